@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ArchiveDocument } from '@habilita/contract/files/files'
 import { UPLOADS_PATH } from '@habilita/contract/files/files'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { beginElsewhere, completeProfile } from './new-request-people.ts'
 import { signInByPassword } from './people.ts'
 import type { Person } from './sdk/identity-test.ts'
@@ -61,7 +61,7 @@ export const archiveElsewhere = async (
 }
 
 export interface Asked {
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly scopes: readonly string[]
   /** The day of the medical report, where one is asked for. */
   readonly medicalOn?: string

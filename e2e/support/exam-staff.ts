@@ -1,5 +1,5 @@
 import type { Certificate } from '@habilita/contract/certificates/certificates'
-import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
+import type { PartKind, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { StaffCertificate } from '@habilita/contract/certificates/staff-certificates'
 import type { StaffSessionDetail, StaffVenue } from '@habilita/contract/exams/staff-sessions'
 import type { Product } from './server.ts'
@@ -31,7 +31,7 @@ const places = {
 }
 
 export interface NewSession {
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly part: PartKind
   /** On the clock of the venue. */
   readonly startsAt: string

@@ -21,11 +21,11 @@ import { MeContext, meQuery } from './shared/me.ts'
 
 interface DeskProps {
   readonly user: StaffUser
-  /** They have just signed in: nobody needs to prove again who they are. */
+  /** The user has just signed in, so the desk is not locked. */
   readonly isNew: boolean
 }
 
-/** The desk of somebody of the body; covered, and as it was, while they are away. */
+/** The signed-in back office. While locked it is hidden but stays mounted. */
 const Desk = ({ user, isNew }: DeskProps) => {
   const me = useQuery(meQuery)
   const { failed, loading, retry } = useRetry(me)
@@ -35,7 +35,7 @@ const Desk = ({ user, isNew }: DeskProps) => {
   const isIn = me.data !== undefined && locked === false
   useEffect(() => (isIn ? live(client) : undefined), [client, isIn])
   const desk = useMemo(() => ({ lock, isCovered: locked === true }), [lock, locked])
-  // Whoever comes back goes on where they were.
+  // Unlocking returns the focus to where it was.
   const last = useRef<HTMLElement>(undefined)
   useEffect(() => {
     if (locked === false) last.current?.focus()
@@ -74,7 +74,7 @@ const Desk = ({ user, isNew }: DeskProps) => {
   )
 }
 
-/** What was read on it is kept for them alone, and goes with them. */
+/** One query cache per user, dropped at sign-out. */
 const DeskOf = (props: DeskProps) => {
   const [client] = useState(createQueryClient)
   return (
@@ -84,7 +84,10 @@ const DeskOf = (props: DeskProps) => {
   )
 }
 
-/** By the screen in the place of the desk: an address is kept until whoever opened it may see it. */
+/**
+ * Screens without a route of their own replace the desk, so the requested URL stays until the user may see
+ * it.
+ */
 export const App = () => {
   const auth = useAuth()
   const [before, setBefore] = useState(auth.status)
@@ -99,7 +102,7 @@ export const App = () => {
   const hasLeft = auth.status === 'signed_out' && auth.because === 'left'
   useEffect(() => {
     if (auth.status === 'signed_out') void forgetActivity()
-    // Whose session ended without them finds what they had typed, once they are back.
+    // If the session ended on its own, drafts stay for the next sign-in of the same user.
     if (hasLeft) forgetDrafts()
   }, [auth.status, hasLeft])
 

@@ -9,7 +9,7 @@ import { watchUser } from './shared/auth/sdk.ts'
 
 const root = document.querySelector('#root')
 
-// Only into an empty root (spec.md §2): a page already there, whoever put it, is left alone.
+// Only into an empty root (spec.md §2): existing content is left alone.
 if (root?.childNodes.length === 0) {
   watchUser()
   createRoot(root).render(

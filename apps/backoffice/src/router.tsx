@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createDeskRouter>
   }
   interface StaticDataRouteOption {
-    /** Of the document, before the body's name. */
+    /** Document title, before the name of the certification body. */
     title?: string
   }
 }

@@ -1,4 +1,4 @@
-import type { EventKind } from '@habilita/contract/staff/event-words'
+import type { EventKind } from '@habilita/contract/staff/event-names'
 import { expect, test } from 'vitest'
 import { product, workerJobs } from './composition.ts'
 import { certificateTimeline } from './modules/certificates/timeline.ts'

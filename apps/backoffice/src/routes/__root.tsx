@@ -11,7 +11,7 @@ export const Route = createRootRouteWithContext<{ readonly client: QueryClient }
 
 const areaOf = (pathname: string): string | undefined => pathname.split('/').find(part => part !== '')
 
-/** The document is called as its screen is. In another area those who listen hear where they are. */
+/** Sets the document title. Screen readers announce a change of area. */
 const useArrival = () => {
   const router = useRouter()
   useEffect(() => {

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/cases')({
 })
 
 function Cases() {
-  // The router lets through what else stands in the address, also a filter with a wrong value.
+  // The router keeps unknown parameters and invalid filters, so they are read again.
   const search = Route.useSearch({ select: readCasesSearch, structuralSharing: true })
   const { id } = useParams({ strict: false })
   return (

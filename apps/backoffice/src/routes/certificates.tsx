@@ -9,7 +9,7 @@ export const Route = createFileRoute('/certificates')({
 })
 
 function Certificates() {
-  // The router lets through what else stands in the address, also a filter with a wrong value.
+  // The router keeps unknown parameters and invalid filters, so they are read again.
   const search = Route.useSearch({ select: readCertificatesSearch, structuralSharing: true })
   const { id } = useParams({ strict: false })
   return <CertificatesPage search={search} openId={id} />

@@ -1,12 +1,12 @@
 import { optionalText } from '@habilita/browser/search'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { createFileRoute } from '@tanstack/react-router'
 import { DecisionsPage } from '../features/decisions/decisions-page.tsx'
-import type { DecisionSearch } from '../features/decisions/decisions-query.ts'
+import type { DecisionSearch } from '../features/decisions/decisions-list.ts'
 import { ForRole } from '../shared/for-role.tsx'
 
 const read = (search: Readonly<Record<string, unknown>>): DecisionSearch => ({
-  category: trades.find(trade => trade === search['category']),
+  category: schemeCategories.find(each => each === search['category']),
   request: optionalText(search['request']),
 })
 

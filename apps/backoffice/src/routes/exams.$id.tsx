@@ -7,7 +7,7 @@ import { ForRole } from '../shared/for-role.tsx'
 const tabOf = (tab: unknown): SessionTab | undefined => sessionTabs.find(known => known === tab)
 
 export const Route = createFileRoute('/exams/$id')({
-  // Also what the calendar showed: one goes back to it.
+  // Includes the search of the calendar to go back to.
   validateSearch: (
     search: Readonly<Record<string, unknown>>,
   ): ExamsSearch & { readonly tab?: SessionTab } => {

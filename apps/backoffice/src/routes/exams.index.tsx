@@ -10,7 +10,7 @@ export const Route = createFileRoute('/exams/')({
 })
 
 function Exams() {
-  // The router lets through what else stands in the address, also a filter with a wrong value.
+  // The router keeps unknown parameters and invalid filters, so they are read again.
   const search = Route.useSearch({ select: readExamsSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   return (

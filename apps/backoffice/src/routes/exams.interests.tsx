@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InterestsPage } from '../features/exams/interests/interests-page.tsx'
 
-/** For everybody of the body: whoever decides declares theirs as whoever examines does. */
+/** For all staff: deciders declare conflicts as examiners do. */
 export const Route = createFileRoute('/exams/interests')({
   validateSearch: (search: Readonly<Record<string, unknown>>): { readonly of?: 'me' | 'everybody' } =>
     search['of'] === 'everybody' ? { of: 'everybody' } : {},

@@ -7,7 +7,7 @@ const begins = [
   { role: 'decider', to: '/decisions' },
 ] as const
 
-/** Where a day begins: with what waits for them. */
+/** Opens the first area with pending work. */
 export const Route = createFileRoute('/')({
   beforeLoad: ({ context }) => {
     const me = context.client.getQueryData(meQuery.queryKey)

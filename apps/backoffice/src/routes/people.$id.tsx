@@ -5,7 +5,7 @@ import { type PersonTab, personTabs } from '../features/people/person-tabs.ts'
 
 interface PersonSearch {
   readonly tab?: PersonTab | undefined
-  /** Another profile that may be the same person's. */
+  /** Another profile that may belong to the same person. */
   readonly merge?: string | undefined
 }
 

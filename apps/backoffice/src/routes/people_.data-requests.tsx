@@ -7,7 +7,7 @@ import {
 } from '../features/data-requests/data-requests-search.ts'
 
 interface Search extends DataRequestSearch {
-  /** Whose request is being registered. */
+  /** Id of the person whose request is being registered. */
   readonly register?: string | undefined
 }
 

@@ -11,11 +11,11 @@ export const Route = createFileRoute('/queue')({
 })
 
 function Queue() {
-  // The router lets through what else stands in the address, also a filter with a wrong value.
+  // The router keeps unknown parameters and invalid filters, so they are read again.
   const search = Route.useSearch({ select: readQueueSearch, structuralSharing: true })
   const { id } = useParams({ strict: false })
   const me = useMe()
-  // Whoever decides or examines reads what they decide or examine; the list is not theirs.
+  // Deciders and examiners may read a request but not the queue.
   if (id !== undefined && !hasRole(me, 'reviewer')) return <Outlet />
   return (
     <ForRole roles={['reviewer']}>

@@ -1,4 +1,4 @@
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { createFileRoute } from '@tanstack/react-router'
 import { DraftPage } from '../features/settings/schemes/draft-page.tsx'
 import { NotFoundView } from '../shared/not-found-view.tsx'
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/settings/schemes/$id/draft')({
 
 function DraftRoute() {
   const { id } = Route.useParams()
-  const category = trades.find(trade => trade === id)
+  const category = schemeCategories.find(each => each === id)
   return category ? <DraftPage key={category} category={category} /> : <NotFoundView />
 }

@@ -1,4 +1,4 @@
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { createFileRoute } from '@tanstack/react-router'
 import { SchemePage, type SchemeSearch } from '../features/settings/schemes/scheme-page.tsx'
 import { NotFoundView } from '../shared/not-found-view.tsx'
@@ -19,7 +19,7 @@ function SchemeRoute() {
   const { id } = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const category = trades.find(trade => trade === id)
+  const category = schemeCategories.find(each => each === id)
   if (!category) return <NotFoundView />
   return (
     <SchemePage

@@ -1,5 +1,5 @@
 import { optionalText } from '@habilita/browser/search'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { templateKinds } from '@habilita/contract/staff/staff-templates'
 import { createFileRoute } from '@tanstack/react-router'
 import { TextsPage } from '../features/settings/texts/texts-page.tsx'
@@ -8,7 +8,7 @@ import type { TextSearch } from '../features/settings/texts/texts-query.ts'
 export const Route = createFileRoute('/settings/templates')({
   validateSearch: (search: Record<string, unknown>): TextSearch => {
     const kind = templateKinds.find(each => each === search['kind'])
-    const category = trades.find(each => each === search['category'])
+    const category = schemeCategories.find(each => each === search['category'])
     const text = optionalText(search['text'])
     return {
       ...(kind !== undefined && { kind }),

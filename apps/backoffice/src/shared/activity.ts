@@ -1,13 +1,13 @@
 import { createStore, del, get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 
-/** Whoever has touched nothing for so long has gone: the desk is covered until they prove who they are. */
+/** Without input for this long, the back office locks. */
 const IDLE_MS = 15 * 60_000
-/** Written down now and then: a desk that is opened anew knows for how long nobody was there. */
+/** The last activity is stored at this interval, so that a new tab knows it. */
 const WRITE_EVERY_MS = 10_000
-const LOOK_EVERY_MS = 5000
+const CHECK_EVERY_MS = 5000
 
-/** Not in local storage, which the candidates' app clears. */
+/** Not in local storage, which the candidate app clears. */
 const store = createStore('habilita-backoffice', 'activity')
 const LAST = 'last'
 
@@ -16,21 +16,21 @@ interface Activity {
   readonly at: number
 }
 
-type Told = Activity | { readonly uid: string; readonly locked: boolean }
+type TabMessage = Activity | { readonly uid: string; readonly locked: boolean }
 
 const tabs = new BroadcastChannel('habilita-backoffice')
 
-const tell = (told: Told): void => {
+const broadcast = (message: TabMessage): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-  tabs.postMessage(told)
+  tabs.postMessage(message)
 }
 
-/** Storage that does not answer locks nobody in or out: then this tab's own clock is all there is. */
-const lastKept = (): Promise<Activity | undefined> => get<Activity>(LAST, store).catch(() => undefined)
+/** If storage fails, only the clock of this tab counts. */
+const readLast = (): Promise<Activity | undefined> => get<Activity>(LAST, store).catch(() => undefined)
 
 export const forgetActivity = (): Promise<void> => del(LAST, store).catch(() => {})
 
-/** Whether the desk of this person is covered, in every tab of it, and how it is uncovered or covered at once. */
+/** Whether the back office is locked, in all tabs, with functions to unlock and lock it. */
 export const useIdleLock = (uid: string, isNew: boolean) => {
   const [locked, setLocked] = useState<boolean | undefined>(isNew ? false : undefined)
 
@@ -46,28 +46,28 @@ export const useIdleLock = (uid: string, isNew: boolean) => {
       if (last - written < WRITE_EVERY_MS) return
       written = last
       void set(LAST, { uid, at: last } satisfies Activity, store).catch(() => {})
-      tell({ uid, at: last })
+      broadcast({ uid, at: last })
     }
-    const look = () => {
+    const lockIfIdle = () => {
       if (Date.now() - last > IDLE_MS) setLocked(true)
     }
-    const hear = ({ data }: MessageEvent<Told>) => {
+    const receive = ({ data }: MessageEvent<TabMessage>) => {
       if (data.uid !== uid) return
       if ('at' in data) return note(data.at)
       if (!data.locked) note(Date.now())
       setLocked(data.locked)
     }
     const start = async () => {
-      const kept = isNew ? undefined : await lastKept()
-      const isFresh = isNew || (kept?.uid === uid && Date.now() - kept.at <= IDLE_MS)
+      const stored = isNew ? undefined : await readLast()
+      const isFresh = isNew || (stored?.uid === uid && Date.now() - stored.at <= IDLE_MS)
       setLocked(!isFresh)
       if (isFresh) act()
     }
     if (locked !== true) void (locked === undefined ? start() : act())
-    tabs.addEventListener('message', hear)
-    const clock = setInterval(look, LOOK_EVERY_MS)
-    // Whoever opens the lid of a machine that slept sees nothing meanwhile.
-    document.addEventListener('visibilitychange', look)
+    tabs.addEventListener('message', receive)
+    const clock = setInterval(lockIfIdle, CHECK_EVERY_MS)
+    // Checked before content is shown again after sleep.
+    document.addEventListener('visibilitychange', lockIfIdle)
     const listening = new AbortController()
     const { signal } = listening
     if (locked === false)
@@ -76,21 +76,21 @@ export const useIdleLock = (uid: string, isNew: boolean) => {
     return () => {
       listening.abort()
       clearInterval(clock)
-      document.removeEventListener('visibilitychange', look)
-      tabs.removeEventListener('message', hear)
+      document.removeEventListener('visibilitychange', lockIfIdle)
+      tabs.removeEventListener('message', receive)
     }
   }, [uid, isNew, locked])
 
   return {
-    /** Not known before the first look at what was kept. */
+    /** Undefined until the stored activity is read. */
     locked,
     unlock: () => {
-      tell({ uid, locked: false })
+      broadcast({ uid, locked: false })
       setLocked(false)
     },
     lock: () => {
       void forgetActivity()
-      tell({ uid, locked: true })
+      broadcast({ uid, locked: true })
       setLocked(true)
     },
   }

@@ -3,5 +3,5 @@ import { createTransport } from '@habilita/browser/api/transport'
 import { signedInUser } from './auth/auth-state.ts'
 import { idToken } from './auth/sdk.ts'
 
-/** `call(listQueue, { query: {} })`: every call to the API goes through here, in the name of who is signed in. */
+/** `call(listQueue, { query: {} })`: all API calls, with the token of the signed-in user. */
 export const call = createCall(createTransport({ token: idToken, user: () => signedInUser()?.uid }))

@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useMe } from './me.ts'
 
-/** Somebody who could be given it. */
+/** A staff member who can be assigned. */
 interface Candidate {
   readonly id: string
   readonly name: string | null
   readonly hint?: string
-  /** It cannot be them: the hint says why. */
+  /** Cannot be assigned; the hint says why. */
   readonly isBarred?: boolean
 }
 
@@ -19,11 +19,10 @@ interface AssignDialogProps<T> {
   readonly description?: string
   /** «Quién la estudia» */
   readonly legend: string
-  /** Who has it now. */
   readonly current: string | null
   readonly query: UseQueryResult<T>
   readonly candidatesOf: (data: T) => readonly Candidate[]
-  /** What it means that nobody has it. */
+  /** Hint of the option "no one". */
   readonly nobody?: string
   readonly conflict?: ReactNode
   readonly onAssign: (userId: string | null) => Promise<unknown>
@@ -32,7 +31,7 @@ interface AssignDialogProps<T> {
 
 const NOBODY = ''
 
-/** Who has it from now on: me, another, or nobody. */
+/** Assigns to the user, another staff member or no one. */
 export const AssignDialog = <T,>(props: AssignDialogProps<T>) => {
   const { title, description, legend, current, query, candidatesOf, nobody, conflict } = props
   const { onAssign, onClose } = props

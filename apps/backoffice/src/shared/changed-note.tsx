@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { ConflictNote } from './conflict-note.tsx'
 
 interface ChangedNoteProps {
-  /** Who did it, where that is known. */
   readonly by: string | null
-  /** What is other than it was, a sentence each. */
+  /** One sentence per change. */
   readonly changes?: readonly string[]
   readonly actions?: ReactNode
 }
 
-/** What somebody else has done while one was about to do something: that was not done over it. */
+/** Another user has changed the object; the action was not applied. */
 export const ChangedNote = ({ by, changes, actions }: ChangedNoteProps) => (
   <ConflictNote
     title={`${by ?? 'Otra persona'} ha cambiado esto mientras tanto. Lo que ibas a hacer no se ha hecho.`}

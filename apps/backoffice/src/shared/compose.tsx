@@ -9,40 +9,40 @@ import { useWatch } from 'react-hook-form'
 import { Keys } from './keys/key-names.tsx'
 import { sendByKey } from './send-by-key.ts'
 import { Templates, type TemplatesFor } from './templates.tsx'
-import { useKeptForm } from './use-kept-form.ts'
+import { useDraftForm } from './use-draft-form.ts'
 
 interface ComposeProps {
   readonly label: string
   readonly send: string
   readonly variant?: ButtonVariant
-  /** What it is kept under while it is not sent. */
+  /** Key of the stored draft. */
   readonly draft: string
-  /** What it is found by, to begin to write: see `focusCompose`. */
+  /** Identifies the field for `focusCompose`. */
   readonly name: string
   readonly templates?: TemplatesFor
   readonly className?: string
-  /** `id` is made up here: what is sent twice arrives once. */
+  /** `id` is the idempotency key. */
   readonly onSend: (written: { readonly id: string; readonly text: string }) => Promise<unknown>
 }
 
 const LONGEST = 2000
 
-/** At once, not as a form does it: the next key is of the text already. */
+/** Directly, not through the form: the next key already belongs to the text. */
 export const focusCompose = (name: string): void =>
   document.querySelector<HTMLElement>(`[data-compose='${name}']`)?.focus()
 
-/** Back to the keys of what it is about, with what was typed still there. */
+/** Returns the focus to the pane; the draft stays. */
 const leave = (area: HTMLElement): void => {
   const heading = document.querySelector<HTMLElement>('[data-pane-heading]')
   if (heading) heading.focus({ preventScroll: true })
   else area.blur()
 }
 
-/** Something written for others: Ctrl+Enter sends it, and what is not sent stays. */
+/** Writes a message or note. Ctrl+Enter sends it; unsent text is stored as a draft. */
 export const Compose = (props: ComposeProps) => {
   const { label, send, variant = 'accent', draft, name, templates, className = '', onSend } = props
   const id = useRef(crypto.randomUUID())
-  const { form, forget } = useKeptForm(draft, { text: '' })
+  const { form, forget } = useDraftForm(draft, { text: '' })
   const submission = useSubmit(form, async ({ text }) => {
     await onSend({ id: id.current, text: text.trim() })
     id.current = crypto.randomUUID()

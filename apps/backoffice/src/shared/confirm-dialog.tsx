@@ -3,14 +3,14 @@ import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from './form-dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
-import { useKeptForm } from './use-kept-form.ts'
+import { useDraftForm } from './use-draft-form.ts'
 
 type FieldProps = ComponentProps<typeof ReasonField<{ reason: string }>>
 
 interface Reason extends Omit<FieldProps, 'control' | 'name'> {
-  /** What it is kept under while it is not sent. */
+  /** Key of the stored draft. */
   readonly draft: string
-  /** What it begins with. */
+  /** Initial text. */
   readonly begun?: string
 }
 
@@ -18,23 +18,23 @@ interface ConfirmDialogProps extends Pick<
   ComponentProps<typeof FormDialog>,
   'title' | 'description' | 'send' | 'cancel' | 'isReady' | 'destructive' | 'first' | 'conflict' | 'onClose'
 > {
-  /** What will happen, a sentence each. */
+  /** One sentence each. */
   readonly consequences?: readonly string[]
-  /** In whose words it is done, where it takes some. */
+  /** A required text. */
   readonly reason?: Reason
-  /** Below the reason: what the person will be told, with it as it stands. */
+  /** Below the reason: preview of the notice. */
   readonly renderPreview?: (reason: string) => ReactNode
   /** Above the reason. */
   readonly children?: ReactNode
-  /** Does it, and says so. The dialog closes then; where it fails it stays, and says why. */
+  /** Runs the action and notifies. The dialog closes on success; on failure it shows the error. */
   readonly onConfirm: (reason: string) => Promise<unknown>
 }
 
-/** What is about to happen, before it does. A hasty Enter does nothing. */
+/** Confirms an action. Enter does not confirm by default. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { consequences = [], reason, renderPreview, children, onConfirm, ...dialog } = props
   const { draft = dialog.title, begun = '', ...field } = reason ?? { label: '' }
-  const { form, forget } = useKeptForm(draft, { reason: begun })
+  const { form, forget } = useDraftForm(draft, { reason: begun })
   const submission = useSubmit(form, async values => {
     await onConfirm(values.reason.trim())
     forget()
@@ -43,7 +43,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const text = useWatch({ control: form.control, name: 'reason' }).trim()
   const { setFocus } = form
   const isAsked = reason !== undefined
-  // After the dialog has put the focus where it does by itself.
+  // After the dialog has set its initial focus.
   useLayoutEffect(() => {
     if (isAsked) setFocus('reason')
   }, [isAsked, setFocus])

@@ -3,15 +3,14 @@ import { Icon } from '@habilita/ui/icon'
 import type { ReactNode } from 'react'
 
 interface ConflictNoteProps {
-  /** Who has done what meanwhile, and what has become of one's own. */
+  /** What changed, and what happens to the user's input. */
   readonly title: string
   readonly className?: string
-  /** What can be done about it. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
-/** Somebody else was quicker: nothing was done over it, and nothing is lost until whoever works here decides. */
+/** A concurrent change: nothing was overwritten and no input is lost until the user decides. */
 export const ConflictNote = ({ title, className = '', actions, children }: ConflictNoteProps) => (
   <Card tone="warn" role="alert" className={`flex flex-col gap-2 p-3 ${className}`}>
     <p className="flex items-start gap-2 font-semibold text-ink">

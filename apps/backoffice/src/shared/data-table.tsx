@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 interface Column<Row> {
   readonly head: string
   readonly render: (row: Row) => ReactNode
-  /** Numbers and what one presses stand at the end. */
+  /** Numbers and buttons are aligned at the end. */
   readonly end?: true
-  /** Its head is for those who listen alone. */
+  /** Visually hidden header. */
   readonly quiet?: true
 }
 
@@ -16,7 +16,7 @@ interface DataTableProps<Row> {
   readonly idOf: (row: Row) => string
 }
 
-/** A short list, all of it at once. A long one has a virtualised table of its own. */
+/** A short list, fully rendered. Long lists are virtualised. */
 export const DataTable = <Row,>({ label, rows, columns, idOf }: DataTableProps<Row>) => (
   <div className="overflow-x-auto">
     <table aria-label={label} className="w-full border-separate border-spacing-0">

@@ -4,10 +4,10 @@ const DAY_MS = 86_400_000
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** A day of the calendar, `YYYY-MM-DD`, and no other: not the 30th of February. */
+/** A valid calendar date `YYYY-MM-DD`; not 30 February. */
 export const isDay = (text: string): boolean => {
   const time = timeOf(text)
-  // A year or a month alone begins somewhere too.
+  // `Date` also accepts a year or a month alone.
   return text.length === 10 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
@@ -18,9 +18,9 @@ export const mondayOf = (day: string): string => addDays(day, -((new Date(timeOf
 
 const HOUR_MS = 3_600_000
 
-/** When a day begins in Spain, as the API takes a moment. */
+/** Start of a day in Spain, as ISO time. */
 export const midnightInSpain = (day: string): string => {
-  // Two hours before midnight of the calendar in summer, and one in winter.
+  // UTC+2 in summer, UTC+1 in winter.
   const isSummer = todayInSpain(new Date(timeOf(day) - 2 * HOUR_MS)) === day
   return new Date(timeOf(day) - (isSummer ? 2 : 1) * HOUR_MS).toISOString()
 }

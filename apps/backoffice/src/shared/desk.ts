@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 
 interface Desk {
-  /** Covers it at once. */
+  /** Locks the back office at once. */
   readonly lock: () => void
-  /** It is covered: whoever works here is away. */
+  /** The back office is locked. */
   readonly isCovered: boolean
 }
 

@@ -1,5 +1,5 @@
 import { createDownload } from '@habilita/browser/api/create-download'
 import { idToken } from './auth/sdk.ts'
 
-/** Saves on the device what the API gives as a file. Fails in words. */
+/** Downloads a file from the API. Errors have a message. */
 export const downloadFrom = createDownload(idToken)

@@ -3,7 +3,7 @@ import { draftsOf, forgetDrafts, worthKeeping } from './drafts.ts'
 
 const BEGUN = { answer: 'Hecho.', typed: '', document: { kind: 'dni', number: '' } }
 
-test('what was typed is kept, field by field, and nothing where it is as it was', () => {
+test('stores changed fields and nothing for unchanged ones', () => {
   expect(worthKeeping(BEGUN, BEGUN)).toBeUndefined()
   expect(worthKeeping(BEGUN, { ...BEGUN, typed: 'a' })).toEqual({ typed: 'a' })
   expect(worthKeeping(BEGUN, { ...BEGUN, document: { kind: 'dni', number: '1' } })).toEqual({
@@ -11,17 +11,17 @@ test('what was typed is kept, field by field, and nothing where it is as it was'
   })
 })
 
-test('what was emptied is kept empty: it began with words', () => {
+test('stores an emptied field that had initial text', () => {
   expect(worthKeeping(BEGUN, { ...BEGUN, answer: '' })).toEqual({ answer: '' })
 })
 
-test('only the fields that are to be kept are', () => {
+test('stores only the chosen fields', () => {
   expect(worthKeeping(BEGUN, { ...BEGUN, answer: 'No.', typed: 'PD-1' }, ['answer'])).toEqual({
     answer: 'No.',
   })
 })
 
-test('drafts are of whoever typed them, and go with them', () => {
+test('drafts belong to the user who typed them and are dropped at sign-out', () => {
   draftsOf('ana').set('deny 1', { reason: 'Faltan horas' })
   expect(draftsOf('ana').get('deny 1')).toEqual({ reason: 'Faltan horas' })
   expect(draftsOf('luis').size).toBe(0)

@@ -1,10 +1,10 @@
 type Typed = Readonly<Record<string, unknown>>
 
-/** Of one person at a time, in this page alone: it is never stored, nor in an address. */
+/** In memory only, for one user at a time; never stored or in a URL. */
 const kept = new Map<string, Typed>()
 let typist: string | undefined
 
-/** What was typed and not sent, by what it is for: until it is sent, or whoever typed it leaves. */
+/** Unsent input by draft key, until it is sent or the user signs out. */
 export const draftsOf = (person: string): Map<string, Typed> => {
   if (person !== typist) kept.clear()
   typist = person
@@ -13,7 +13,7 @@ export const draftsOf = (person: string): Map<string, Typed> => {
 
 export const forgetDrafts = (): void => kept.clear()
 
-/** What is worth keeping of what stands in a form: nothing where nobody has typed anything. */
+/** The changed fields of a form; undefined without changes. */
 export const worthKeeping = (
   begun: Typed,
   now: Typed,

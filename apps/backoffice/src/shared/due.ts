@@ -8,11 +8,11 @@ export interface Due {
 
 interface Deadline {
   readonly by: string
-  /** Where it is counted in them. */
+  /** Null if not counted in working days. */
   readonly workingDaysLeft: number | null
 }
 
-/** What is over, or is today; nothing while there is still time. */
+/** Due today or past; undefined while there is time left. */
 const late = (by: string, today: string): Due | undefined => {
   const left = daysBetween(today, by)
   if (left > 0) return undefined
@@ -20,14 +20,14 @@ const late = (by: string, today: string): Due | undefined => {
   return { text: left === -1 ? 'Venció ayer' : `Venció hace ${-left} d.`, isLate: true }
 }
 
-/** How long there is still, as short as it can be said. */
+/** Short text of the time left. */
 export const dueIn = ({ by, workingDaysLeft }: Deadline, today: string): Due =>
   late(by, today) ?? {
     text: workingDaysLeft === null ? day(by) : `${workingDaysLeft} d. háb.`,
     isLate: false,
   }
 
-/** The same of what is counted in days of the calendar. */
+/** For deadlines in calendar days. */
 export const dueInDays = (by: string, today: string): Due => {
   const left = daysBetween(today, by)
   return late(by, today) ?? { text: left === 1 ? 'Mañana' : `${left} días`, isLate: false }

@@ -3,7 +3,7 @@ import { Button } from '@habilita/ui/button'
 import { StatePanel } from '@habilita/ui/state-panel'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 
-/** A screen that broke; code that could not be loaded comes only with the page. */
+/** A failed screen; a missing code chunk needs a page reload. */
 export const ErrorView = ({ error }: ErrorComponentProps) => (
   <StatePanel
     icon="error"

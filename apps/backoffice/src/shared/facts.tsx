@@ -6,7 +6,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A part of what is open beside a list. */
+/** A section of a pane. */
 export const Section = ({ title, action, children }: SectionProps) => (
   <section className="border-b border-line px-5 py-4 last:border-0">
     <div className="mb-1.5 flex min-h-7 items-center gap-3">
@@ -22,7 +22,7 @@ interface FactProps {
   readonly children: ReactNode
 }
 
-/** A line of what is known of something, within a `dl`. */
+/** A term and its value, within a `dl`. */
 export const Fact = ({ term, children }: FactProps) => (
   <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3 border-b border-line py-2 last:border-0">
     <dt className="text-ink-soft">{term}</dt>

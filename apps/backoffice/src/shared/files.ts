@@ -5,7 +5,7 @@ import { idToken } from './auth/sdk.ts'
 
 const ask = createFileCall(idToken)
 
-/** What the API gives as a file. That it was looked at is written down each time. */
+/** Loads a file from the API. Each access is logged. */
 export const fetchFile = async <E extends Endpoint & { readonly file: true }>(
   endpoint: E,
   input: Input<E>,
@@ -15,7 +15,7 @@ export const fetchFile = async <E extends Endpoint & { readonly file: true }>(
   return answer.blob().catch(noConnection)
 }
 
-/** Hands over a PDF. */
+/** Uploads a PDF. */
 export const sendFile = async <E extends Endpoint & { readonly upload: true }>(
   endpoint: E,
   input: Input<E>,

@@ -1,16 +1,16 @@
 interface Seen {
-  /** Whether the server has something newer than what the form was filled from. */
+  /** The server has a newer version than the form was filled from. */
   readonly isNewer: boolean
-  /** Whether that says the same where the form is concerned: a venue that was closed meanwhile. */
+  /** The newer version is equal in all fields of the form. */
   readonly isSame: boolean
-  /** Whether something is typed that is not saved. */
+  /** There is unsaved input. */
   readonly isDirty: boolean
   readonly isSaving: boolean
 }
 
 /**
- * What a form does about what was saved since: nothing, take it for what one writes on, show it in the place of what
- * nobody has touched, or ask whoever types. What one saves oneself is told to nobody.
+ * What a form does about a newer version: nothing, use it as the new base, show it in untouched fields, or
+ * ask the user. The user's own saving is ignored.
  */
 export const follow = ({
   isNewer,

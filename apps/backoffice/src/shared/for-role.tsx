@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { hasRole, roleNames, useMe } from './me.ts'
 
 interface ForRoleProps {
-  /** Those who work there, besides admins. */
+  /** Roles with access, in addition to admins. */
   readonly roles: readonly StaffRole[]
   readonly children: ReactNode
 }
 
-/** A screen for some of the body; whoever else opens its address is told whose it is. */
+/** Restricts a screen to roles; other users see whose it is. */
 export const ForRole = ({ roles, children }: ForRoleProps) => {
   if (hasRole(useMe(), ...roles)) return children
   const names = [...roles, 'admin' as const].map(role => roleNames[role])

@@ -6,36 +6,36 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 're
 interface FormDialogProps {
   readonly title: string
   readonly description?: string
-  /** What `useSubmit` gave. */
+  /** Result of `useSubmit`. */
   readonly submission: ComponentProps<typeof Form>['submission'] & { readonly loading: boolean }
-  /** What its button says. */
+  /** Label of the submit button. */
   readonly send: string
-  /** Whether there is something to send. */
+  /** There is something to send. */
   readonly isReady?: boolean
-  /** What the other one says, where «Cancelar» could be taken for what is done here. */
+  /** Label of the cancel button, where «Cancelar» would be ambiguous. */
   readonly cancel?: string
   readonly destructive?: true
-  /** Which of the two has the focus first, where there is nothing to fill in. */
+  /** Initial focus when there is no field. */
   readonly first?: 'cancel' | 'send'
-  /** That somebody else was quicker, in the place of what the API says of it. */
+  /** Shown instead of the API message after a concurrent change. */
   readonly conflict?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** What the conflict says in other words; not which fields are wrong. */
+/** Drops the general message that the conflict note replaces; field errors stay. */
 const withoutGeneral = (problems: FormDialogProps['submission']['problems']) => {
   if (!problems) return undefined
   const { general: _said, ...rest } = problems
   return rest
 }
 
-/** A form on top of the desk: what fails is said in it. The focus goes back to what opened it. */
+/** A form in a dialog, with its errors. The focus returns to the element that opened it. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, description, submission, send, isReady = true, cancel = 'Cancelar', destructive } = props
   const { first, conflict, onClose, children } = props
   const buttons = useRef<HTMLDivElement>(null)
-  // After the dialog has put the focus where it does by itself.
+  // After the dialog has set its initial focus.
   useLayoutEffect(() => {
     if (first) buttons.current?.querySelector<HTMLElement>(`[data-button=${first}]`)?.focus()
   }, [first])

@@ -9,7 +9,7 @@ export const FullScreenSpinner = () => (
   </main>
 )
 
-/** In the place of the desk: who one is, and what is to be done first. */
+/** Layout of screens shown instead of the back office. */
 export const FullScreen = ({ children }: { readonly children: ReactNode }) => (
   <div className="relative isolate grid min-h-dvh place-items-center overflow-clip bg-sunken p-6">
     <GuillocheArt

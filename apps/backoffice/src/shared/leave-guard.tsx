@@ -3,18 +3,18 @@ import { Dialog } from '@habilita/ui/dialog'
 import { useBlocker } from '@tanstack/react-router'
 
 interface LeaveGuardProps {
-  /** Whether something would be lost. */
+  /** There is unsaved input. */
   readonly isDirty: boolean
-  /** What of the address says which thing is open: another one there is another thing. */
+  /** Search parameter that identifies the open object. */
   readonly by?: string
-  /** They leave, and what was typed is lost. */
+  /** The user leaves and discards the input. */
   readonly onLeave?: () => void
 }
 
 const valueAt = (search: object, name: string | undefined): unknown =>
   name === undefined ? undefined : (search as Record<string, unknown>)[name]
 
-/** Nobody loses what they have typed by going elsewhere without having meant to. */
+/** Asks before leaving with unsaved input. */
 export const LeaveGuard = ({ isDirty, by, onLeave }: LeaveGuardProps) => {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>

@@ -1,4 +1,4 @@
-/** Not empty lines of a text, each without what is around it. */
+/** Non-empty lines, trimmed. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

@@ -5,14 +5,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { idToken } from './auth/sdk.ts'
 import { staleQueries } from './stale-queries.ts'
 
-/** Keeps what is on screen up to date with what others do. Gives what ends it. */
+/** Keeps the screen up to date with changes by others. Returns a function that stops it. */
 export const live = (client: QueryClient): (() => void) =>
   followStream({
     path: STAFF_LIVE_PATH,
     schema: StaffChange,
     token: idToken,
     onChanges: changes => {
-      // The pages of a long list ask for themselves where somebody looks (list/use-rows.ts).
+      // Long lists reload only visible pages (list/use-rows.ts).
       if (!changes) refetchChanged(client, { predicate: ({ queryKey }) => queryKey[0] !== 'rows' })
       else for (const queryKey of staleQueries(changes)) refetchChanged(client, { queryKey })
     },

@@ -10,14 +10,14 @@ export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => call(getS
 
 export const MeContext = createContext<Me | undefined>(undefined)
 
-/** Who works here. */
+/** The signed-in staff member. */
 export const useMe = (): Me => {
   const me = use(MeContext)
   if (!me) throw new Error('Nobody works here')
   return me
 }
 
-/** The API refuses all the same: this is what is not even shown. Admins may do everything. */
+/** Only hides controls: the API checks access. Admins have all roles. */
 export const hasRole = ({ roles }: Me, ...wanted: StaffRole[]): boolean =>
   roles.includes('admin') || wanted.some(role => roles.includes(role))
 

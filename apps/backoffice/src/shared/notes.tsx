@@ -26,13 +26,13 @@ export const NoteList = ({ notes, nobody }: { readonly notes: readonly Note[]; r
 )
 
 interface NoteFormProps {
-  /** What it is a note to: «case 3f2…». */
+  /** The object of the note: «case 3f2…». */
   readonly of: string
   readonly className?: string
   readonly onSend: (note: { readonly id: string; readonly text: string }) => Promise<unknown>
 }
 
-/** What colleagues tell each other. The person never sees it. */
+/** Internal note, never shown to the person. */
 export const NoteForm = ({ of, className = 'mt-3', onSend }: NoteFormProps) => (
   <Compose
     key={of}

@@ -1,6 +1,5 @@
 import { Spinner } from '@habilita/ui/spinner'
 
-/** In place of a screen that keeps people waiting. */
 export const PendingView = () => (
   <div className="grid grow place-items-center text-accent">
     <Spinner label="Cargando…" className="size-8" />

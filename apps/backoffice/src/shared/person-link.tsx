@@ -6,7 +6,6 @@ interface PersonLinkProps {
   readonly children: ReactNode
 }
 
-/** To all that there is of a person. */
 export const PersonLink = ({ id, children }: PersonLinkProps) => (
   <Link to="/people/$id" params={{ id }} className="font-semibold text-accent underline underline-offset-4">
     {children}

@@ -6,21 +6,20 @@ import { sendByKey } from './send-by-key.ts'
 import { Templates, type TemplatesFor } from './templates.tsx'
 
 interface ReasonFieldProps<T extends FieldValues> {
-  /** Of a form that keeps what is typed (use-kept-form.ts). */
+  /** Of a form with a stored draft (use-draft-form.ts). */
   readonly control: Control<T>
   readonly name: FieldPath<T>
   readonly label: string
   readonly hint?: string
-  /** What is said where nothing is written; without it that may be. */
+  /** Message if empty; without it the field is optional. */
   readonly missing?: string
-  /** Texts to begin from. */
   readonly templates?: TemplatesFor
-  /** In letters; as long as a reason unless told. */
+  /** In characters; by default the limit of a reason. */
   readonly longest?: number
   readonly rows?: number
 }
 
-/** A reason or an answer that somebody will read: in one's own words, beginning with some that the body has at hand. */
+/** A text that the person will read, with templates to start from. */
 export const ReasonField = <T extends FieldValues>(props: ReasonFieldProps<T>) => {
   const { control, name, label, hint, missing, templates, longest = 1000, rows = 4 } = props
   const area = useRef<HTMLTextAreaElement>(null)

@@ -13,7 +13,7 @@ interface RestrictionNoteProps {
   readonly className?: string
 }
 
-/** Whoever works on a person sees what was granted to them about their data, by whom, why and until when. */
+/** Restrictions and objections granted to the person, for staff who work on their data. */
 export const RestrictionNote = ({ restrictions, className = '' }: RestrictionNoteProps) =>
   restrictions.length === 0 ? null : (
     <ul className={`flex flex-col gap-2 ${className}`}>

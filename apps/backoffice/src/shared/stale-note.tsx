@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { ConflictNote } from './conflict-note.tsx'
 
 interface StaleNoteProps {
-  /** Who has saved meanwhile, where that is known. */
+  /** Name of the other user, if known. */
   readonly by?: string
   readonly className?: string
   readonly onMine: () => void
   readonly onTheirs: () => void
-  /** What theirs says otherwise. */
+  /** Differences of the other version. */
   readonly children?: ReactNode
 }
 
-/** Somebody else has saved what is being written here: nothing is lost until whoever writes decides. */
+/** Another user has saved the same object: no input is lost until the user decides. */
 export const StaleNote = ({ by = 'Otra persona', className, onMine, onTheirs, children }: StaleNoteProps) => (
   <ConflictNote
     title={`${by} ha guardado otra cosa aquí mientras escribías. Lo tuyo sigue en pantalla, sin guardar.`}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 interface Tab<Id extends string> {
   readonly id: Id
   readonly name: string
-  /** How much there is in it; none is not said. */
+  /** Hidden if 0. */
   readonly count?: number
 }
 
@@ -14,13 +14,13 @@ interface TabListProps<Id extends string> {
   readonly onTab: (tab: Id) => void
 }
 
-/** As the ARIA practices have them: one stop of Tab, arrows between them. Its panels are called `panel-…`. */
+/** Tabs as in the ARIA practices: one tab stop, arrow keys between them. Panels have the id `panel-…`. */
 export const TabList = <Id extends string>({ label, tabs, tab, onTab }: TabListProps<Id>) => {
   const list = useRef<HTMLDivElement>(null)
   const press = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
-    // Not the keys of what is behind them.
+    // Not also a shortcut of the screen.
     event.preventDefault()
     event.stopPropagation()
     const at = tabs.findIndex(({ id }) => id === tab)
@@ -59,13 +59,12 @@ export const TabList = <Id extends string>({ label, tabs, tab, onTab }: TabListP
 
 interface TabPanelProps<Id extends string> {
   readonly id: Id
-  /** The one that is shown. */
   readonly tab: Id
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** Made when it is first looked at, and kept: what was opened or typed in it stays. */
+/** Mounted when first shown, and kept: its state survives. */
 export const TabPanel = <Id extends string>({
   id,
   tab,

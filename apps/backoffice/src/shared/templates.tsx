@@ -1,5 +1,5 @@
 import type { SchemeDocumentKind } from '@habilita/contract/requests/request-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import {
   listTemplates,
   type ReasonTemplate,
@@ -13,15 +13,14 @@ import { call } from './api.ts'
 const templatesQuery = (kind: TemplateKind) =>
   queryOptions({ queryKey: ['templates', kind], queryFn: () => call(listTemplates, { query: { kind } }) })
 
-/** What they are for. */
 export interface TemplatesFor {
   readonly kind: TemplateKind
   readonly documentKind?: SchemeDocumentKind
-  readonly category: Trade | null
+  readonly category: SchemeCategory | null
 }
 
 interface TemplatesProps extends TemplatesFor {
-  /** What has been written so far: it stays, before what is taken. */
+  /** Current text; a template is appended to it. */
   readonly text: string
   readonly onTake: (text: string) => void
 }
@@ -34,7 +33,7 @@ const fits = (template: ReasonTemplate, { documentKind, category }: TemplatesPro
   (template.documentKind === null || template.documentKind === documentKind) &&
   (template.category === null || template.category === category)
 
-/** Texts to begin from, those that fit alone. Where there are none one writes. */
+/** Matching text templates; nothing if there are none. */
 export const Templates = (props: TemplatesProps) => {
   const { data } = useQuery(templatesQuery(props.kind))
   const templates = (data?.templates ?? []).filter(template => fits(template, props))

@@ -1,16 +1,14 @@
 import { dayAndHour } from '@habilita/browser/day'
 
-/** Something that happened. */
 export interface Happened {
   readonly key: string | number
   readonly title: string
   readonly details?: readonly string[]
   readonly at: string
-  /** Whoever did it, in words. */
   readonly by: string
 }
 
-/** What happened to something, the newest first: one opens it to see what came last. */
+/** Events, newest first. */
 export const Timeline = ({ items }: { readonly items: readonly Happened[] }) => (
   <ol className="flex flex-col">
     {items.map(({ key, title, details = [], at, by }) => (

@@ -8,35 +8,34 @@ interface Versioned {
   readonly version: number
 }
 
-/** Does something to a thing as it was at this version. */
+/** One call with the expected version. */
 export type Step<T> = (version: number) => Promise<T>
 
-/** What is to be done, given how the thing is when its turn comes. */
+/** The calls to make, given the current state. */
 type Plan<T> = (now: T) => readonly Step<T>[]
 
-/** What was seen when something was decided on, and what there is now. */
+/** State when the user decided, and current state. */
 export interface Conflict<T> {
   readonly before: T
   readonly after: T
-  /** Who did the last thing to it, where that is known. */
+  /** Author of the last change, if known. */
   readonly by: string | null
 }
 
 interface ActedOn<T> {
-  /** Where it is kept, and how it is asked for. */
+  /** How the object is loaded and cached. */
   readonly query: { readonly queryKey: QueryKey; readonly queryFn: () => Promise<T> }
-  /** What the API says where somebody was quicker: `CASE_CHANGED`. */
+  /** Error reason of a version conflict: `CASE_CHANGED`. */
   readonly changed: string
-  /** What else is old once something was done to it. */
+  /** Query keys to invalidate after an action. */
   readonly stale: readonly QueryKey[]
-  /** What it is called by. */
   readonly name: string
   readonly lastDoer?: () => Promise<string | null>
 }
 
 /**
- * The one way in which something is done to what others work on too: one after the other, on what was on screen, never
- * over what somebody else has done meanwhile. Then what has changed is asked for, and shown.
+ * Runs actions on a shared object: one after another, with the version on screen, never overwriting
+ * concurrent changes. On a conflict it loads and shows what changed.
  */
 export const useActs = <T extends Versioned>(
   thing: T,
@@ -46,7 +45,7 @@ export const useActs = <T extends Versioned>(
   const [running, setRunning] = useState(0)
   const [problem, setProblem] = useState<Problem>()
   const [conflict, setConflict] = useState<Conflict<T>>()
-  /** As it was shown after the last conflict, also once that is no longer spoken of. */
+  /** State shown after the last conflict, even once the note is closed. */
   const [shown, setShown] = useState<T>()
   const isHere = useRef(true)
   useEffect(() => {
@@ -57,7 +56,7 @@ export const useActs = <T extends Versioned>(
   }, [])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
-  /** How each of ours left it, by the version before: what was decided on one of those goes on from there. */
+  /** Results of our own actions by previous version: decisions made on one of those versions remain valid. */
   const ours = useRef(new Map<number, T>())
 
   const isConflict = (error: unknown): boolean => error instanceof ApiError && error.reason === changed
@@ -88,13 +87,13 @@ export const useActs = <T extends Versioned>(
       return last
     } catch (error) {
       if (isConflict(error)) await seeAnew(last).catch(() => undefined)
-      // What was refused for another reason may be old as well.
+      // After other errors the cache may be outdated as well.
       else void client.invalidateQueries({ queryKey, exact: true })
       throw error
     }
   }
 
-  /** Fails in words. Whoever waits behind something that failed is not done either. */
+  /** Errors have a message. Actions queued behind a failed one are not run. */
   const run = async (plan: Plan<T>, seen = thing): Promise<T> => {
     const isFirst = waiting.current === 0
     waiting.current += 1
@@ -113,13 +112,13 @@ export const useActs = <T extends Versioned>(
 
   return {
     run,
-    /** For what has no form to fail in. */
+    /** For actions without a form: reports errors as a notification. */
     tryTo: async (plan: Plan<T>): Promise<T | undefined> => {
       try {
         return await run(plan)
       } catch (error) {
         if (!isConflict(error)) setProblem(problemOf(error))
-        // Whoever has gone on to the next one learns it all the same.
+        // Notified even if the user has moved on.
         if (!isHere.current)
           notify({ severity: 'error', title: `${name}: no se ha hecho`, description: messageOf(error) })
         return undefined
@@ -139,13 +138,13 @@ export const useActs = <T extends Versioned>(
 
 export type ActsOn<T extends Versioned> = ReturnType<typeof useActs<T>>
 
-/** What was on screen when it was opened, or what was shown since because it had changed: the next try is on that. */
+/** The version on screen when it was opened, or the one shown since after a conflict. */
 export const useSeen = <T extends Versioned>(thing: T, { shown }: ActsOn<T>): T => {
   const [opened] = useState(thing)
   return shown ?? opened
 }
 
-/** For a dialog, which does one thing to what it was opened on. */
+/** For a dialog: one action on the version it was opened with. */
 export const useActOnSeen = <T extends Versioned>(thing: T, actedOn: ActedOn<T>) => {
   const acts = useActs(thing, actedOn)
   const seen = useSeen(thing, acts)

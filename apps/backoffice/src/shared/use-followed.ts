@@ -2,21 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { follow } from './follow.ts'
 
 interface Typed<T> {
-  /** Whether what is typed is other than this, which the form was filled from or was saved as last. */
+  /** Whether the input differs from this base. */
   readonly isDirty: (origin: T) => boolean
   readonly isSaving: boolean
   readonly isNewer: (current: T, origin: T) => boolean
-  /** Whether both say the same where the form is concerned. */
+  /** Equal in all fields of the form. */
   readonly isSame: (current: T, origin: T) => boolean
-  /** The form shall say this. */
   readonly onReset: (thing: T) => void
-  /** It does so by itself: what somebody else has saved. */
+  /** Called when the form follows a change by another user. */
   readonly onFollow?: (thing: T) => void
 }
 
 /**
- * A form of something that others change too. Until somebody types it follows what is saved; from then on they are
- * told, and decide. `current` is as the server has it.
+ * A form of a shared object. It follows saved changes until the user types; then the user is asked. `current`
+ * is the state on the server.
  */
 export const useFollowed = <T>(current: T, typed: Typed<T>) => {
   const [origin, setOrigin] = useState(current)
@@ -38,11 +37,11 @@ export const useFollowed = <T>(current: T, typed: Typed<T>) => {
     if (followed !== undefined) show(followed)
   }, [followed])
   return {
-    /** What the form was filled from, or was saved as last. */
+    /** The version the form was filled from, or last saved. */
     origin,
     setOrigin,
     isDirty,
-    /** Where what somebody else has saved would be lost by saving: one goes on with one's own, or takes theirs. */
+    /** Set when saving would overwrite a change by another user: keep one's own or take theirs. */
     stale:
       next === 'ask'
         ? {
@@ -56,6 +55,6 @@ export const useFollowed = <T>(current: T, typed: Typed<T>) => {
   }
 }
 
-/** Of what has a version. */
+/** For objects with a version. */
 export const newerVersion = <T extends { readonly version: number }>(current: T, origin: T): boolean =>
   current.version > origin.version

@@ -1,4 +1,4 @@
-/** For a field of a form: a whole number between two. */
+/** Field validation. */
 export const wholeNumber =
   (least: number, most: number) =>
   (typed: string): true | string => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { EventKind } from '@habilita/contract/staff/event-words'
+import type { EventKind } from '@habilita/contract/staff/event-names'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { Keys } from '../platform/keys.ts'

@@ -1,4 +1,4 @@
-import type { EventKind } from '@habilita/contract/staff/event-words'
+import type { EventKind } from '@habilita/contract/staff/event-names'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
 

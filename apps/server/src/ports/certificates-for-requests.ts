@@ -1,13 +1,13 @@
 import type { DraftChanges } from '@habilita/contract/requests/drafts'
 import type { RequestType } from '@habilita/contract/requests/request-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../db/client.ts'
 
 /** What a draft says of the certificate that it is about. */
 interface NamedCertificate {
   readonly userId: string
   readonly type: RequestType
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly scopes: readonly string[]
   /** As it was typed. */
   readonly number: string

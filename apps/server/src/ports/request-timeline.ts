@@ -1,4 +1,4 @@
-import type { EventKind } from '@habilita/contract/staff/event-words'
+import type { EventKind } from '@habilita/contract/staff/event-names'
 
 type AfterDot<Kind> = Kind extends `request.${infer Rest}` ? Rest : never
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { documentsFor } from '@habilita/contract/requests/draft-faults'
 import { documentField, type DraftChanges } from '@habilita/contract/requests/drafts'
 import type { DocumentKind, RequestType, SchemeDocumentKind } from '@habilita/contract/requests/request-words'
-import type { Scheme, Trade } from '@habilita/contract/schemes/schemes'
+import type { Scheme, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Deps } from '../deps.ts'
 import { todayOf } from '../modules/calendar/public.ts'
 import { certificatesForRequests } from '../modules/certificates/public.ts'
@@ -81,7 +81,7 @@ export const sendAll = async (
 
 /** Begins a request and fills in what is given. */
 export const write =
-  (who: Candidate, trade: Trade, values: DraftChanges): Act =>
+  (who: Candidate, trade: SchemeCategory, values: DraftChanges): Act =>
   async ({ deps, callers }) => {
     const key = idOf(who, trade)
     const { versions } = await requests.beginDraft(withCertificates(deps), callers[who], { key }, CAUSE)
@@ -93,7 +93,12 @@ export const write =
 
 /** Fills in all that the trade asks for, with other documents of some kinds than those they have sent before. */
 export const fill =
-  (who: Candidate, trade: Trade, scopes: readonly string[], anew: readonly SchemeDocumentKind[] = []): Act =>
+  (
+    who: Candidate,
+    trade: SchemeCategory,
+    scopes: readonly string[],
+    anew: readonly SchemeDocumentKind[] = [],
+  ): Act =>
   async stage => {
     const scheme = await schemeInForce(stage.deps.db, trade, todayOf(stage.deps))
     if (!scheme) throw new Error('Every trade has its rules')
@@ -103,7 +108,7 @@ export const fill =
   }
 
 export const submit =
-  (who: Candidate, trade: Trade): Act =>
+  (who: Candidate, trade: SchemeCategory): Act =>
   async ({ deps, callers }) => {
     const key = idOf(who, trade)
     const { versions: base } = await requests.findDraft(deps, callers[who].id, key)
@@ -111,7 +116,7 @@ export const submit =
   }
 
 /** The submitted request of somebody in a trade, as whoever works on it sees it. */
-export const seen = async ({ deps, callers }: Stage, who: Candidate, trade: Trade) => {
+export const seen = async ({ deps, callers }: Stage, who: Candidate, trade: SchemeCategory) => {
   const { requests: all } = await requests.listRequests(deps, callers[who].id, {})
   const found = all.find(({ category, number }) => category === trade && number !== null)
   if (!found) throw new Error('A request that is acted on has been submitted')
@@ -119,7 +124,7 @@ export const seen = async ({ deps, callers }: Stage, who: Candidate, trade: Trad
 }
 
 export const take =
-  (who: Candidate, trade: Trade): Act =>
+  (who: Candidate, trade: SchemeCategory): Act =>
   async stage => {
     const { deps, callers } = stage
     await requests.takeRequest(deps, callers.reviewer, await seen(stage, who, trade), CAUSE)
@@ -127,7 +132,7 @@ export const take =
 
 /** Judges all documents: of the kinds named they are rejected for the reason, the others are good. */
 export const judge =
-  (who: Candidate, trade: Trade, rejected: Partial<Record<DocumentKind, string>> = {}): Act =>
+  (who: Candidate, trade: SchemeCategory, rejected: Partial<Record<DocumentKind, string>> = {}): Act =>
   async stage => {
     const { deps, callers } = stage
     const { id, documents } = await seen(stage, who, trade)
@@ -140,7 +145,7 @@ export const judge =
   }
 
 export const askRemedy =
-  (who: Candidate, trade: Trade, message: string): Act =>
+  (who: Candidate, trade: SchemeCategory, message: string): Act =>
   async stage => {
     const { id, version } = await seen(stage, who, trade)
     await requests.askRemedy(stage.deps, stage.callers.reviewer, { id, version, message }, CAUSE)
@@ -148,7 +153,7 @@ export const askRemedy =
 
 /** Sends a new document for each that was rejected. */
 export const correct =
-  (who: Candidate, trade: Trade): Act =>
+  (who: Candidate, trade: SchemeCategory): Act =>
   async stage => {
     const { deps, callers } = stage
     const { id, documents } = await seen(stage, who, trade)
@@ -160,38 +165,38 @@ export const correct =
   }
 
 export const admit =
-  (who: Candidate, trade: Trade): Act =>
+  (who: Candidate, trade: SchemeCategory): Act =>
   async stage =>
     requests.admitRequest(stage.deps, stage.callers.reviewer, await seen(stage, who, trade), CAUSE)
 
 export const refuse =
-  (who: Candidate, trade: Trade, reason: string): Act =>
+  (who: Candidate, trade: SchemeCategory, reason: string): Act =>
   async stage => {
     const { id, version } = await seen(stage, who, trade)
     await requests.refuseRequest(stage.deps, stage.callers.reviewer, { id, version, reason }, CAUSE)
   }
 
 export const pay =
-  (who: Candidate, trade: Trade): Act =>
+  (who: Candidate, trade: SchemeCategory): Act =>
   async stage => {
     const { id, version } = await seen(stage, who, trade)
     await requests.setPayment(stage.deps, stage.callers.reviewer, { id, version, state: 'paid' }, CAUSE)
   }
 
 export const withdraw =
-  (who: Candidate, trade: Trade): Act =>
+  (who: Candidate, trade: SchemeCategory): Act =>
   async stage =>
     requests.withdraw(stage.deps, stage.callers[who], (await seen(stage, who, trade)).id, CAUSE)
 
 export const ask =
-  (who: Candidate, trade: Trade, text: string): Act =>
+  (who: Candidate, trade: SchemeCategory, text: string): Act =>
   async stage => {
     const { id } = await seen(stage, who, trade)
     await requests.sendMessage(stage.deps, stage.callers[who], id, { id: idOf(who, text), text }, CAUSE)
   }
 
 export const answer =
-  (who: Candidate, trade: Trade, text: string): Act =>
+  (who: Candidate, trade: SchemeCategory, text: string): Act =>
   async stage => {
     const { id } = await seen(stage, who, trade)
     const message = { id: idOf(who, text), text }
@@ -199,7 +204,7 @@ export const answer =
   }
 
 export const note =
-  (who: Candidate, trade: Trade, text: string): Act =>
+  (who: Candidate, trade: SchemeCategory, text: string): Act =>
   async stage => {
     const { id } = await seen(stage, who, trade)
     await requests.addNote(stage.deps, stage.callers.admin, id, { id: idOf(who, text), text }, CAUSE)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { CertificateStaffAction } from '@habilita/contract/certificates/staff-certificates'
 import { tx } from '../db/client.ts'
 import { todayOf } from '../modules/calendar/public.ts'
@@ -11,7 +11,7 @@ import { findScheme } from '../modules/schemes/public.ts'
 import { type Act, type Candidate, CAUSE, idOf, seen, sendAll, type Stage, withCertificates } from './acts.ts'
 import { onePage } from './papers.ts'
 
-const schemeOf = async ({ deps }: Stage, trade: Trade) => {
+const schemeOf = async ({ deps }: Stage, trade: SchemeCategory) => {
   const scheme = await findScheme(deps.db, `${trade}-1`)
   if (!scheme) throw new Error('Every trade has its rules')
   return scheme
@@ -22,7 +22,7 @@ const schemeOf = async ({ deps }: Stage, trade: Trade) => {
  * is written as a row, as from an older register; its certificate is issued as all others are.
  */
 export const hold =
-  (who: Candidate, trade: Trade, scopes: readonly string[]): Act =>
+  (who: Candidate, trade: SchemeCategory, scopes: readonly string[]): Act =>
   async stage => {
     const { deps, callers } = stage
     const [key, userId] = [idOf(who, trade, 'before'), callers[who].id]
@@ -61,7 +61,7 @@ export const hold =
   }
 
 export const grant =
-  (who: Candidate, trade: Trade): Act =>
+  (who: Candidate, trade: SchemeCategory): Act =>
   async stage => {
     const { id, version } = await seen(stage, who, trade)
     const decision = { id, version, outcome: 'granted' } as const
@@ -69,14 +69,14 @@ export const grant =
   }
 
 export const deny =
-  (who: Candidate, trade: Trade, reason: string): Act =>
+  (who: Candidate, trade: SchemeCategory, reason: string): Act =>
   async stage => {
     const { id, version } = await seen(stage, who, trade)
     const decision = { id, version, outcome: 'denied', reason } as const
     await certificates.decideRequest(stage.deps, stage.callers.decider, decision, CAUSE)
   }
 
-const certificateOf = async ({ deps, callers }: Stage, who: Candidate, trade: Trade) =>
+const certificateOf = async ({ deps, callers }: Stage, who: Candidate, trade: SchemeCategory) =>
   deps.db
     .selectFrom('certificates')
     .select(['id', 'version'])
@@ -85,21 +85,21 @@ const certificateOf = async ({ deps, callers }: Stage, who: Candidate, trade: Tr
     .executeTakeFirstOrThrow()
 
 const set =
-  (who: Candidate, trade: Trade, action: CertificateStaffAction, reason: string | null): Act =>
+  (who: Candidate, trade: SchemeCategory, action: CertificateStaffAction, reason: string | null): Act =>
   async stage => {
     const seenAs = await certificateOf(stage, who, trade)
     await certificates.changeState(stage.deps, stage.callers.decider, { ...seenAs, action, reason }, CAUSE)
   }
 
-export const suspend = (who: Candidate, trade: Trade, reason: string): Act =>
+export const suspend = (who: Candidate, trade: SchemeCategory, reason: string): Act =>
   set(who, trade, 'suspend', reason)
-export const lift = (who: Candidate, trade: Trade): Act => set(who, trade, 'lift', null)
-export const revoke = (who: Candidate, trade: Trade, reason: string): Act =>
+export const lift = (who: Candidate, trade: SchemeCategory): Act => set(who, trade, 'lift', null)
+export const revoke = (who: Candidate, trade: SchemeCategory, reason: string): Act =>
   set(who, trade, 'withdraw', reason)
 
 /** Asks for the certificate of a trade to be renewed. */
 export const renew =
-  (who: Candidate, trade: Trade): Act =>
+  (who: Candidate, trade: SchemeCategory): Act =>
   async stage => {
     const { deps, callers } = stage
     const key = idOf(who, trade, 'renewal')
@@ -113,7 +113,7 @@ export const renew =
   }
 
 export const invoice =
-  (who: Candidate, trade: Trade, cents: number): Act =>
+  (who: Candidate, trade: SchemeCategory, cents: number): Act =>
   async stage => {
     const { deps, callers } = stage
     const { id: requestId } = await seen(stage, who, trade)
@@ -126,7 +126,7 @@ export const invoice =
   }
 
 export const report =
-  (who: Candidate, trade: Trade, title: string): Act =>
+  (who: Candidate, trade: SchemeCategory, title: string): Act =>
   async stage => {
     const { deps, callers } = stage
     const { id: requestId } = await seen(stage, who, trade)
@@ -144,7 +144,7 @@ export const report =
   }
 
 export const appeal =
-  (who: Candidate, trade: Trade, text: string): Act =>
+  (who: Candidate, trade: SchemeCategory, text: string): Act =>
   async stage => {
     const about = { kind: 'request', id: (await seen(stage, who, trade)).id } as const
     const filed = { id: idOf(who, text), about, text, documentIds: [] }
@@ -152,7 +152,7 @@ export const appeal =
   }
 
 export const complain =
-  (who: Candidate, trade: Trade, subject: string, text: string): Act =>
+  (who: Candidate, trade: SchemeCategory, subject: string, text: string): Act =>
   async stage => {
     const about = { kind: 'request', id: (await seen(stage, who, trade)).id } as const
     const filed = { id: idOf(who, text), about, subject, text, documentIds: [] }

@@ -1,4 +1,4 @@
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../db/client.ts'
@@ -41,7 +41,7 @@ const idOf = async ({ db }: Deps, name: string): Promise<string> => {
 }
 
 /** What somebody sees of their exams in a trade. */
-const examsOf = async (deps: Deps, name: string, trade: Trade) => {
+const examsOf = async (deps: Deps, name: string, trade: SchemeCategory) => {
   const { bookings, waiting, progress } = await listExams(deps, await idOf(deps, name))
   const request = progress.find(({ category }) => category === trade)
   return {

@@ -1,4 +1,4 @@
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { admit, type Candidate, fill, judge, pay, submit, take } from './acts.ts'
 import {
   appeal,
@@ -19,7 +19,7 @@ import { around, at, type Scene, timePasses } from './scenes.ts'
 import { ahead, held } from './sittings.ts'
 
 /** From the first document to an admission that is paid for, in nine days. */
-const admitted = (daysAgo: number, who: Candidate, trade: Trade, scope: string): Scene[] => [
+const admitted = (daysAgo: number, who: Candidate, trade: SchemeCategory, scope: string): Scene[] => [
   ...at(daysAgo, fill(who, trade, [scope]), submit(who, trade)),
   ...at(daysAgo - 3.1, take(who, trade)),
   ...at(daysAgo - 7.8, judge(who, trade), admit(who, trade)),

@@ -1,4 +1,4 @@
-import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
+import type { PartKind, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Deps } from '../deps.ts'
 import { addDays, readCalendar, zoneOfProvince } from '../modules/calendar/public.ts'
 
@@ -55,7 +55,7 @@ export const venues = {
 
 /** A session, as the demo names it: so many days from its beginning, or on the first working day after. */
 export interface Sitting {
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly part: PartKind
   readonly venue: keyof typeof venues
   readonly day: number
@@ -65,7 +65,7 @@ export interface Sitting {
 }
 
 const sitting = (
-  category: Trade,
+  category: SchemeCategory,
   part: PartKind,
   venue: Sitting['venue'],
   day: number,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EventKind } from '@habilita/contract/staff/event-words'
+import type { EventKind } from '@habilita/contract/staff/event-names'
 import { type Db, tx } from '../db/client.ts'
 import { type NewEvent, writeEvent } from '../events/write.ts'
 

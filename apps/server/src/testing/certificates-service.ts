@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Certificate, listCertificates } from '@habilita/contract/certificates/certificates'
 import type { DraftChanges } from '@habilita/contract/requests/drafts'
-import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
+import type { PartKind, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { decideRequest } from '@habilita/contract/certificates/staff-certificates'
 import { admitRequest, setPayment, takeRequest } from '@habilita/contract/requests/staff-requests'
 import type { ApiCaller } from './api-caller.ts'
@@ -109,7 +109,7 @@ export const startCertificates = async (options: Parameters<typeof startRequests
   const decider = await service.staff('decider')
 
   /** Every document of a request is good, and it is paid for. */
-  const reviewed = async (who: ApiCaller, trade: Trade, values: DraftChanges): Promise<string> => {
+  const reviewed = async (who: ApiCaller, trade: SchemeCategory, values: DraftChanges): Promise<string> => {
     const { requestId: id } = await submitAs(who, await service.draft(who, trade, values))
     const version = () => versionSeen(reviewer, id)
     await reviewer.call(takeRequest, { params: { id }, body: { version: await version() } })
@@ -121,7 +121,7 @@ export const startCertificates = async (options: Parameters<typeof startRequests
   /** The same, with nothing left but to decide about it. Gives its id. */
   const toDecide = async (
     who: ApiCaller,
-    trade: Trade = 'rebt',
+    trade: SchemeCategory = 'rebt',
     values: DraftChanges = {},
     outcome: 'passed' | 'failed' = 'passed',
   ): Promise<string> => {
@@ -150,7 +150,7 @@ export const startCertificates = async (options: Parameters<typeof startRequests
   /** A certificate of somebody, through the whole of what leads to it. */
   const granted = async (
     who: ApiCaller,
-    trade: Trade = 'rebt',
+    trade: SchemeCategory = 'rebt',
     values: DraftChanges = {},
   ): Promise<Certificate> => {
     const id = await toDecide(who, trade, values)

@@ -1,4 +1,4 @@
-import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
+import type { PartKind, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { admitRequest, setPayment } from '@habilita/contract/requests/staff-requests'
 import { addSession, addVenue, type StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import type { Input } from '@habilita/contract/api/endpoint'
@@ -23,7 +23,7 @@ const admitted = async (
   service: RequestsService,
   who: ApiCaller,
   reviewer: ApiCaller,
-  trade: Trade = 'rebt',
+  trade: SchemeCategory = 'rebt',
 ): Promise<string> => {
   const id = await service.inReview(who, reviewer, trade)
   await judge(reviewer, id)
@@ -68,7 +68,7 @@ export const startExams = async (options: Parameters<typeof startRequests>[0] = 
 
   /** Somebody with a request that is admitted and paid for. */
   const examinee = async (
-    trade: Trade = 'rebt',
+    trade: SchemeCategory = 'rebt',
   ): Promise<{ readonly who: ApiCaller; readonly requestId: string }> => {
     const who = await service.candidate()
     return { who, requestId: await admitted(service, who, reviewer, trade) }
@@ -89,7 +89,7 @@ export const startExams = async (options: Parameters<typeof startRequests>[0] = 
     session,
     examinee,
     quickExaminee,
-    admitted: (who: ApiCaller, trade?: Trade) => admitted(service, who, reviewer, trade),
+    admitted: (who: ApiCaller, trade?: SchemeCategory) => admitted(service, who, reviewer, trade),
   }
 }
 

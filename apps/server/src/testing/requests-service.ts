@@ -9,7 +9,7 @@ import {
   submitDraft,
 } from '@habilita/contract/requests/drafts'
 import type { DocumentKind, RequestType } from '@habilita/contract/requests/request-words'
-import { getScheme, type Trade } from '@habilita/contract/schemes/schemes'
+import { getScheme, type SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { StaffRole } from '@habilita/contract/staff/staff'
 import { getQueued, reviewDocument, takeRequest } from '@habilita/contract/requests/staff-requests'
 import { initialiseUser, updateUser, type UserChange } from '@habilita/contract/people/user'
@@ -33,7 +33,7 @@ export const PROFILE: UserChange = {
 }
 
 /** What each trade is asked for with when the test does not care. */
-const SCOPES: Readonly<Record<Trade, readonly string[]>> = {
+const SCOPES: Readonly<Record<SchemeCategory, readonly string[]>> = {
   rite: ['RITE'],
   rsif: ['RSIF-FO'],
   rebt: ['REBT-B'],
@@ -87,7 +87,7 @@ const addPaper = async (
 /** All that a trade asks for. The documents are whatever `paper` gives for each kind. */
 const wholeDraft = async (
   who: ApiCaller,
-  { trade, type }: { readonly trade: Trade; readonly type: RequestType },
+  { trade, type }: { readonly trade: SchemeCategory; readonly type: RequestType },
   paper: (kind: DocumentKind) => Promise<string>,
 ): Promise<DraftChanges> => {
   const scheme = await who.call(getScheme, { params: { id: `${trade}-1` } })
@@ -174,7 +174,7 @@ export const startRequests = async (options: Parameters<typeof startIdentity>[0]
   /** A draft that can be submitted, but for what is given. */
   const draft = async (
     who: ApiCaller,
-    trade: Trade = 'rebt',
+    trade: SchemeCategory = 'rebt',
     values: DraftChanges = {},
   ): Promise<SavedDraft> => {
     const key = randomUUID()
@@ -188,11 +188,15 @@ export const startRequests = async (options: Parameters<typeof startIdentity>[0]
   }
 
   /** A request that has been submitted. Gives its id. */
-  const submitted = async (who: ApiCaller, trade: Trade = 'rebt'): Promise<string> =>
+  const submitted = async (who: ApiCaller, trade: SchemeCategory = 'rebt'): Promise<string> =>
     (await submitAs(who, await draft(who, trade))).requestId
 
   /** One that somebody of the body has begun to review. */
-  const inReview = async (who: ApiCaller, reviewer: ApiCaller, trade: Trade = 'rebt'): Promise<string> => {
+  const inReview = async (
+    who: ApiCaller,
+    reviewer: ApiCaller,
+    trade: SchemeCategory = 'rebt',
+  ): Promise<string> => {
     const id = await submitted(who, trade)
     await reviewer.call(takeRequest, { params: { id }, body: { version: await versionSeen(reviewer, id) } })
     return id

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** The texts that every certification body owes its public; each is a file the operator may replace. */
+/** Legal texts of a certification body; the operator may replace each file. */
 export const legalDocuments = [
   'terms',
   'privacy',
@@ -16,7 +16,7 @@ export const legalDocuments = [
 const LegalDocument = z.enum(legalDocuments)
 export type LegalDocument = z.infer<typeof LegalDocument>
 
-/** The certification body that runs this installation: all that a screen shows of who it is. */
+/** Public data of the certification body that runs this installation. */
 export const Body = z.object({
   name: z.string(),
   legalName: z.string(),
@@ -26,13 +26,13 @@ export const Body = z.object({
   accreditationNumber: z.string(),
   accentHue: z.number(),
   logoUrl: z.string(),
-  /** Names the text of the terms that is in force: what somebody accepts is this very text. */
+  /** Version of the terms in force, which users accept. */
   termsVersion: z.string(),
 })
 Body.register(z.globalRegistry, { id: 'Body' })
 export type Body = z.infer<typeof Body>
 
-/** `version` names this very text: of the terms, it is what whoever has read them accepts. */
+/** `version` identifies the text that a user accepts. */
 const LegalText = z.object({ document: LegalDocument, markdown: z.string(), version: z.string() })
 LegalText.register(z.globalRegistry, { id: 'LegalText' })
 

@@ -35,12 +35,12 @@ const forget = endpoint({
 const body = { note: 'x' }
 
 describe('toCall', () => {
-  test('encodes the parameters of the path', () => {
+  test('encodes path parameters', () => {
     const { url } = toCall(search, { params: { id: 'a/b ñ?', part: 2 }, query: {}, body })
     expect(url).toBe('/api/v1/things/a%2Fb%20%C3%B1%3F/parts/2')
   })
 
-  test('writes numbers, flags and lists into the query and drops what is undefined', () => {
+  test('writes numbers, flags and lists into the query and drops undefined values', () => {
     const params = { id: 'a', part: 0 }
     const query = { q: 'señal & más', page: 2, all: false, tags: ['x', 'y'] }
     expect(toCall(search, { params, query, body }).url).toBe(
@@ -49,23 +49,23 @@ describe('toCall', () => {
     expect(toCall(search, { params, query: { q: undefined }, body }).url).toBe('/api/v1/things/a/parts/0')
   })
 
-  test('carries the body only where the endpoint has one', () => {
+  test('has a body only if the endpoint has one', () => {
     expect(toCall(search, { params: { id: 'a', part: 1 }, query: {}, body }).body).toEqual({ note: 'x' })
     expect(toCall(getBody, {})).not.toHaveProperty('body')
   })
 
-  test('says who may call, so that the transport knows whether to name a user', () => {
+  test('includes the access level, so that the transport knows whether to authenticate', () => {
     expect(toCall(getBody, {}).access).toBe('public')
     expect(toCall(getUser, {}).access).toBe('signed_in')
   })
 
-  test.each(['', '.', '..'])('refuses the parameter «%s», which would lead to another path', id => {
+  test.each(['', '.', '..'])('rejects the parameter «%s», which would change the path', id => {
     expect(() => toCall(forget, { params: { id } })).toThrow(new TypeError('forget needs the parameter id'))
   })
 })
 
 describe('createClient', () => {
-  test('sends the call of the endpoint and gives its checked reply', async () => {
+  test('sends the call of the endpoint and returns its validated reply', async () => {
     const text = { document: 'terms', markdown: '# Hola', version: 'a' }
     const send = vi.fn<Transport>(async () => ({ ...text, secret: 1 }))
     const reply = await createClient(send)(getLegalText, { params: { document: 'terms' } })
@@ -77,25 +77,25 @@ describe('createClient', () => {
     expect(reply).toEqual(text)
   })
 
-  test('refuses a reply that the endpoint does not promise', async () => {
+  test('rejects a reply that does not match the endpoint', async () => {
     const call = createClient(async () => ({ found: 'many' }))
     await expect(call(search, { params: { id: 'a', part: 1 }, query: {}, body })).rejects.toThrow(
       z.core.$ZodError,
     )
   })
 
-  test('gives nothing where the endpoint promises nothing', async () => {
+  test('returns undefined if the endpoint has no reply', async () => {
     const call = createClient(async () => undefined)
     expect(await call(forget, { params: { id: 'a' } })).toBeUndefined()
   })
 
-  test('lets the error of the transport through', async () => {
+  test('passes on errors of the transport', async () => {
     const call = createClient(() => Promise.reject(new Error('sin red')))
     await expect(call(getBody, {})).rejects.toThrow('sin red')
   })
 })
 
-test('the types let through neither input that the endpoint has not, nor a path without its params', () => {
+test('types reject unknown input and a path without its params', () => {
   expectTypeOf<Input<typeof getBody>>().not.toExtend<{ params: { nonsense: number } }>()
   expectTypeOf({ params: { nonsense: 1 } }).not.toExtend<Input<typeof getBody>>()
   expectTypeOf<Input<typeof search>['query']>().toExtend<{ page?: number | undefined }>()

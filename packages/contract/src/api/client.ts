@@ -3,20 +3,20 @@ import { API_PREFIX, type Access, type Endpoint, type Input, type Reply } from '
 
 export interface Call {
   readonly method: string
-  /** Path and query, from the origin's root. */
+  /** Path and query, from the root of the origin. */
   readonly url: string
-  /** Whether the call goes out in somebody's name is the transport's business. */
+  /** The transport decides whether to authenticate the call. */
   readonly access: Access
   readonly body?: unknown
 }
 
-/** Sends a call and gives the parsed JSON of a success (nothing for 204), or throws the caller's own error. */
+/** Sends a call and returns the parsed JSON (undefined for 204), or throws its own error. */
 export type Transport = (call: Call) => Promise<unknown>
 
-/** In an address everything is text: a number or a flag gets there through its codec of `wire.ts`. */
+/** In a URL everything is text: numbers and flags are encoded by the codecs of `wire.ts`. */
 type Texts = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** What travels for a part of the input: each value as its codec writes it. */
+/** Encodes a part of the input. */
 const onTheWire = (schema: z.ZodMiniType | undefined, value: unknown): Texts =>
   schema === undefined ? {} : (z.encode(schema, value ?? {}) as Texts)
 
@@ -24,7 +24,7 @@ export const toCall = <E extends Endpoint>(endpoint: E, input: Input<E>): Call =
   const params = onTheWire(endpoint.params, input.params)
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
-    // An empty segment, or one of dots alone, would lead to another path.
+    // An empty segment or one of dots would change the path.
     if (typeof value !== 'string' || /^\.{0,2}$/.test(value))
       throw new TypeError(`${endpoint.id} needs the parameter ${name}`)
     return encodeURIComponent(value)
@@ -40,7 +40,7 @@ export const toCall = <E extends Endpoint>(endpoint: E, input: Input<E>): Call =
   }
 }
 
-/** `call(getBody, {})`: input and reply are typed by the endpoint, and the reply is checked against it. */
+/** `call(getBody, {})`: input and reply are typed by the endpoint, and the reply is validated. */
 export const createClient =
   (send: Transport) =>
   async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> => {

@@ -5,20 +5,18 @@ type Schema = z.ZodMiniType
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: `public` anyone, `signed_in` anyone with a good token, `verified` with a verified address too.
- * `email_changed` is `verified`, and those whose session ended because their address changed. `staff` is anyone of
- * the body, `reviewer` those who look at requests, `examiner` those who hold exams, `decider` those
- * who decide, `admin` those who run the installation. `key_…` are other systems, by a key that may do that. A new word does not build until the server has a guard for it.
+ * Who may call. `public`: anyone. `signed_in`: any valid token. `verified`: also a verified email.
+ * `email_changed`: `verified`, or a sign-in session ended by a change of email. `staff`: all staff;
+ * `reviewer`, `examiner`, `decider`, `admin`: staff with that role. `key_…`: API keys with that scope.
  */
 export type Access = 'public' | 'signed_in' | 'verified' | 'email_changed' | StaffAccess | KeyAccess
 export type StaffAccess = 'staff' | 'reviewer' | 'examiner' | 'decider' | 'admin'
 export type KeyAccess = 'key_requests' | 'key_invoices' | 'key_payments'
 
 /**
- * One HTTP operation, written once. The server binds a verb to it, the client calls it with the same types
- * and OpenAPI is printed from it: nothing about a path, an input or a reply is ever restated.
- *
- * Both sides handle what the schemas put out (numbers, dates); codecs turn that into what travels and back.
+ * One HTTP operation, declared once: the server binds a function to it, the client calls it with the same
+ * types, and OpenAPI is generated from it. Both sides use the output types of the schemas; codecs convert to
+ * the wire format.
  */
 export interface Endpoint {
   readonly id: string
@@ -30,11 +28,11 @@ export interface Endpoint {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** Without it the answer is 204 and empty. */
+  /** Without it the answer is 204. */
   readonly reply?: Schema
-  /** The body is a file, a PDF: it has no schema. */
+  /** The HTTP body is a PDF file and has no schema. */
   readonly upload?: true
-  /** The answer is a file: it has no schema, and is fetched by its address (`toCall`). */
+  /** The answer is a file without schema, fetched by its URL (`toCall`). */
   readonly file?: true
 }
 
@@ -44,7 +42,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
-/** A path with names needs params with exactly those; one without has none. */
+/** A path with names needs exactly those params. */
 type ParamsOf<Path extends string> = [ParamNames<Path>] extends [never]
   ? { readonly params?: never }
   : { readonly params: z.ZodMiniObject<Record<ParamNames<Path>, Schema>> }
@@ -58,7 +56,7 @@ type Part<E, K extends 'params' | 'query' | 'body'> =
     ? { readonly [P in K]: z.output<S> }
     : { readonly [P in K]?: never }
 
-/** What a caller hands over, and what a verb receives. */
+/** Input of the client and of the server function. */
 export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 
 export type Reply<E extends Endpoint> = E extends { readonly reply: infer S extends Schema }

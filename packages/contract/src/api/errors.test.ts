@@ -13,16 +13,16 @@ describe('§8 error catalogue', () => {
     expect(errorCopy[code].message).toBe(message)
   })
 
-  test('every code and reason is worded once, and nothing else is', () => {
+  test('every code and reason has exactly one text', () => {
     expect(Object.keys(errorCopy).toSorted()).toEqual([...errorCodes, ...Object.keys(reasonCode)].toSorted())
   })
 
-  test('every status is one of a failure, and every reason belongs to a code', () => {
+  test('every status is an error status, and every reason belongs to a code', () => {
     for (const status of Object.values(errorStatus)) expect(status).toBeGreaterThanOrEqual(400)
     for (const code of Object.values(reasonCode)) expect(errorCodes).toContain(code)
   })
 
-  test('titles have no full stop and nothing shouts', () => {
+  test('titles have no full stop or exclamation mark', () => {
     for (const { title, message } of Object.values(errorCopy)) {
       expect(title).toMatch(/^[^!¡.]+$/)
       expect(message).toMatch(/^[^!¡]+$/)
@@ -33,7 +33,7 @@ describe('§8 error catalogue', () => {
 describe('the body of an error', () => {
   const body = { code: 'InvalidInput', title: 'Revisa los datos', message: 'Hay datos que no son correctos.' }
 
-  test('may name fields by dotted path and the reason of the domain', () => {
+  test('may have fields by dotted path, and a reason', () => {
     const whole = {
       ...body,
       reason: 'SEAT_TAKEN',

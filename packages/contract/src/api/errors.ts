@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The classes of spec.md §8 and the ones the API adds, each with the HTTP status it normally travels with. */
+/** Error classes of spec.md §8 and those the API adds, with their HTTP status. */
 export const errorStatus = {
   InvalidInput: 400,
   Unauthorized: 401,
@@ -16,7 +16,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
 
-/** The domain's own words for what went wrong. A client never retries an error that carries one. */
+/** Domain reasons. Clients never retry an error with a reason. */
 export const reasonCode = {
   SEAT_TAKEN: 'Conflict',
   SESSION_CLOSED: 'Conflict',
@@ -90,7 +90,7 @@ interface Copy {
   readonly message: string
 }
 
-/** What people read. A new code or reason does not build until it is worded here. */
+/** Spanish texts. A new code or reason does not compile without one. */
 export const errorCopy = {
   InvalidInput: { title: 'Revisa los datos', message: 'Hay datos que no son correctos.' },
   Unauthorized: { title: 'No has entrado', message: 'No estás autenticado' },
@@ -365,13 +365,13 @@ export const errorCopy = {
   },
 } satisfies Record<ErrorCode | Reason, Copy>
 
-/** Every answer of the API that is not a success. */
+/** Every error answer of the API. */
 export const ErrorBody = z.object({
   code: z.enum(errorCodes),
   reason: z.optional(z.string()),
   title: z.string(),
   message: z.string(),
-  /** Path of the field, with dots, to what is wrong with it. */
+  /** Message by dotted path of the field. */
   fields: z.optional(z.record(z.string(), z.string())),
 })
 ErrorBody.register(z.globalRegistry, { id: 'Error' })

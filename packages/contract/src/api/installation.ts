@@ -1,7 +1,7 @@
 import type { Body } from './body.ts'
 import type { IdentityConfig } from '../people/identity.ts'
 
-/** What the server writes into the app's page, so that it knows without asking who runs it and how to sign in. */
+/** Written by the server into the page of the app: the certification body and how to sign in. */
 export interface Installation {
   readonly body: Body
   readonly identity: IdentityConfig

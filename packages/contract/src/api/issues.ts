@@ -1,11 +1,11 @@
-/** As zod gives them. Only what wording needs is asked for, so that any version of its types fits. */
+/** Only the fields needed for messages, so that it fits any version of zod. */
 interface ZodIssue {
   readonly code?: string | undefined
   readonly path: readonly PropertyKey[]
   readonly message: string
 }
 
-/** As fastify-type-provider-zod repacks them. */
+/** As repacked by fastify-type-provider-zod. */
 interface FastifyIssue {
   readonly keyword: string
   readonly instancePath: string
@@ -15,7 +15,7 @@ interface FastifyIssue {
 
 export type Issue = ZodIssue | FastifyIssue
 
-/** Both, told alike. */
+/** Common form of both. */
 export interface Fault {
   readonly code: string
   readonly path: readonly string[]

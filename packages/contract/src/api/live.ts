@@ -17,7 +17,7 @@ export type Topic = (typeof topics)[number]
 
 export const LIVE_PATH = '/api/v1/live'
 
-/** One line of the stream: something is newer than what the screen shows. `reset`: anything may be. */
+/** One message of the stream: something has changed. `reset`: anything may have changed. */
 export const LiveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), seq: z.int(), topic: z.enum(topics), id: z.string() }),
   z.object({ kind: z.literal('reset'), seq: z.int() }),
@@ -25,9 +25,9 @@ export const LiveChange = z.discriminatedUnion('kind', [
 export type LiveChange = z.infer<typeof LiveChange>
 
 /**
- * An event stream (`text/event-stream`), read by fetch. Whoever comes back says the `seq` of the last line they got,
- * in `after` or as `Last-Event-ID`, and gets what came since. Who does not, or was away too long, gets a `reset`
- * first. It ends with the token: the reader comes back with a fresh one.
+ * An event stream (`text/event-stream`), read by fetch. A reader that reconnects sends the `seq` of its last
+ * message in `after` or `Last-Event-ID` and gets the messages since then, or a `reset` if there are too many.
+ * The stream ends with the token.
  */
 export const followChanges = endpoint({
   id: 'followChanges',

@@ -47,13 +47,13 @@ afterEach(() => {
   z.config({ localeError: undefined })
 })
 
-describe('wording by issue code', () => {
+describe('messages by issue code', () => {
   test.each(cases)('%s', (name, schema, value, message) => {
     const path = name === 'a key of a record' ? 'a' : ''
     expect(messagesOf(schema, value)).toEqual({ [path]: message })
   })
 
-  test.each(cases)('%s, when something has loaded the English of zod', (name, schema, value, message) => {
+  test.each(cases)('%s, with the English locale of zod loaded', (name, schema, value, message) => {
     z.config(z.locales.en())
     const path = name === 'a key of a record' ? 'a' : ''
     expect(messagesOf(schema, value)).toEqual({ [path]: message })
@@ -64,31 +64,31 @@ describe('wording by issue code', () => {
   })
 })
 
-describe('whose words win', () => {
-  test('a custom check keeps its own', () => {
+describe('precedence of messages', () => {
+  test('a custom check keeps its message', () => {
     expect(messageOf(z.string().check(z.refine(() => false, 'Revisa la letra.')), 'x')).toBe(
       'Revisa la letra.',
     )
   })
 
-  test('so does any other check that was given one', () => {
+  test('any other check keeps a given message', () => {
     expect(messageOf(z.string().check(z.minLength(1, 'Escribe tu nombre.')), '')).toBe('Escribe tu nombre.')
   })
 
-  test('a custom check without words still says something', () => {
+  test('a custom check without a message gets a default', () => {
     expect(messageOf(z.string().check(z.refine(() => false)), 'x')).toBe('Este dato no es correcto.')
   })
 })
 
-describe('where each message goes', () => {
-  test('to the path of its field, with dots', () => {
+describe('path of each message', () => {
+  test('uses the dotted path of the field', () => {
     const Form = z.object({ people: z.array(z.object({ email: z.email() })) })
     expect(Object.keys(messagesOf(Form, { people: [{ email: 'a@b.es' }, { email: 'x' }] }))).toEqual([
       'people.1.email',
     ])
   })
 
-  test('only the first of a field is kept', () => {
+  test('keeps only the first message of a field', () => {
     const Word = z.string().check(
       z.minLength(5),
       z.refine(() => false, 'Segundo.'),
@@ -102,7 +102,7 @@ describe('where each message goes', () => {
     expect(messagesOf(IdentityDocument, { kind: 'carnet' })).toEqual({ kind: 'Elige una de las opciones.' })
   })
 
-  test('keys that nobody asked for are named one by one', () => {
+  test('unknown keys are named one by one', () => {
     const Form = z.object({ inner: z.strictObject({}) })
     expect(messagesOf(Form, { inner: { a: 1, b: 2 } })).toEqual({
       'inner.a': 'Este dato sobra.',
@@ -110,12 +110,12 @@ describe('where each message goes', () => {
     })
   })
 
-  test('nothing wrong, nothing said', () => {
+  test('no issues, no messages', () => {
     expect(fieldMessages([])).toEqual({})
   })
 })
 
-test('issues repacked by fastify-type-provider-zod give the same', () => {
+test('issues repacked by fastify-type-provider-zod give the same messages', () => {
   const Form = z.strictObject({ name: z.string(), tags: z.array(z.string().check(z.minLength(2))) })
   const issues = Form.safeParse({ tags: ['a'], extra: 1 }).error?.issues ?? []
   const repacked = issues.map(({ code, path, message, ...params }) => ({

@@ -1,6 +1,6 @@
 import { readIssue, type Fault, type Issue } from './issues.ts'
 
-/** Zod's own texts, with and without its English: whatever else a message says, we wrote it. */
+/** Default messages of zod, with and without its English locale; any other message is ours. */
 const zodText = /^(Invalid|Too small|Too big|Unrecognized key)\b|^$/
 
 const GENERIC = 'Este dato no es correcto.'
@@ -31,7 +31,7 @@ const counted = (limit: number, one: string, many: string): string =>
   `${limit.toLocaleString('es-ES')} ${limit === 1 ? one : many}`
 
 interface Bound {
-  /** How the sentence continues for a text, for a list and for a number. */
+  /** Ending of the sentence for texts, lists and numbers. */
   readonly text: string
   readonly list: string
   readonly number: string
@@ -104,13 +104,13 @@ const word = ({ code, message, details }: Fault): string => {
   }
 }
 
-/** A key that nobody asked for is a fault of that key, not of the object that holds it. */
+/** An unknown key is a fault of that key, not of its object. */
 const entries = (fault: Fault): readonly (readonly [string, string])[] =>
   fault.code === 'unrecognized_keys' && Array.isArray(fault.details['keys'])
     ? fault.details['keys'].map(key => [[...fault.path, String(key)].join('.'), 'Este dato sobra.'])
     : [[fault.path.join('.'), word(fault)]]
 
-/** Path of each field, with dots, to the first thing wrong with it; `''` is the whole input. */
+/** First message by dotted path; `''` is the whole input. */
 export const fieldMessages = (issues: readonly Issue[]): Record<string, string> => {
   const fields = new Map<string, string>()
   for (const [path, message] of issues.flatMap(issue => entries(readIssue(issue))))

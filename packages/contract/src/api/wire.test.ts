@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { flagInText, listInText, numberInText } from './wire.ts'
 
-test('a whole number comes back from its text as it was', () => {
+test('a whole number survives encoding', () => {
   fc.assert(
     fc.property(fc.integer(), value => {
       expect(z.decode(numberInText, z.encode(numberInText, value))).toBe(value)
@@ -18,13 +18,13 @@ test.each(['', ' ', '1e3', '0x10', '1.5', '१', '9999999999999999', 'NaN'])(
   },
 )
 
-test('a flag is true or false and nothing else', () => {
+test('a flag is true or false', () => {
   expect(z.decode(flagInText, 'true')).toBe(true)
   expect(z.encode(flagInText, false)).toBe('false')
   for (const text of ['1', 'yes', 'TRUE', '']) expect(z.safeParse(flagInText, text).success).toBe(false)
 })
 
-test('several choices come as one text or as many, each once, and go out as one', () => {
+test('a list is read from one text or several, without duplicates, and written as one', () => {
   const list = listInText(['one', 'two', 'three'])
   expect(z.decode(list, 'two,one,two')).toEqual(['two', 'one'])
   expect(z.decode(list, ['one', 'two,three'])).toEqual(['one', 'two', 'three'])

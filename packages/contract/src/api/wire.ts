@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-/** A whole number in an address, where everything travels as text. */
+/** A whole number in a URL. */
 export const numberInText = z.codec(z.string().check(z.regex(/^-?\d{1,15}$/)), z.int(), {
   decode: Number,
   encode: String,
 })
 
-/** A yes or no in an address. */
+/** A boolean in a URL. */
 export const flagInText = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: text => text === 'true',
   encode: value => (value ? 'true' : 'false'),
 })
 
-/** Several choices in an address: `a,b`, or the name twice. None is written by leaving the name away. */
+/** A list in a URL: `a,b`, or the name repeated. An empty list is left out. */
 export const listInText = <const T extends readonly string[]>(choices: T) =>
   z.codec(
     z.union([z.string(), z.array(z.string())]),

@@ -23,7 +23,7 @@ export const caseStateNames = {
   dismissed: 'Desestimada',
 } satisfies Record<CaseState, string>
 
-/** What can be appealed against: a refusal or a denial, a part that was not passed, a suspension or a withdrawal. */
+/** What can be appealed: a refused or denied request, a failed part, a suspended or withdrawn certificate. */
 export const aboutKinds = ['request', 'result', 'certificate'] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
@@ -34,7 +34,7 @@ export const CASE_SUBJECT_LONGEST = 120
 export const CASE_TEXT_LONGEST = 4000
 export const MOST_CASE_DOCUMENTS = 5
 
-/** An appeal or a complaint of mine. */
+/** A case of the caller. */
 export const Case = z.object({
   id: z.uuid(),
   kind: z.enum(caseKinds),
@@ -46,7 +46,7 @@ export const Case = z.object({
   documents: z.array(z.object({ documentId: z.uuid(), fileName: z.string() })),
   state: z.enum(caseStates),
   createdAt: z.iso.datetime(),
-  /** The day by which we answer. */
+  /** Deadline of the answer. */
   dueOn: z.iso.date(),
   answer: z.nullable(z.string()),
   decidedAt: z.nullable(z.iso.datetime()),
@@ -54,7 +54,7 @@ export const Case = z.object({
 Case.register(z.globalRegistry, { id: 'Case' })
 export type Case = z.infer<typeof Case>
 
-/** Something that can be appealed against, until a day. */
+/** A decision that can be appealed, and until when. */
 const Appealable = z.object({ about: About, subject: z.string(), until: z.iso.date() })
 export type Appealable = z.infer<typeof Appealable>
 
@@ -81,7 +81,7 @@ export const getCase = endpoint({
 
 const documentIds = z.array(z.uuid()).check(z.maxLength(MOST_CASE_DOCUMENTS))
 
-/** `id` is made up by the device: what is sent twice arrives once. */
+/** `id` is created by the client and makes the call idempotent. */
 export const appeal = endpoint({
   id: 'appeal',
   method: 'POST',
@@ -108,7 +108,7 @@ export const complain = endpoint({
   reply: Case,
 })
 
-/** What whoever has no account fills in, on a page of its own. */
+/** The public form for people without an account. */
 export const OpenComplaint = z.strictObject({
   name: lineOfText(120),
   email: z.email().check(z.maxLength(254)),
@@ -131,13 +131,13 @@ export const complainOpenly = endpoint({
 const caseStaffActions = ['study', 'decide', 'assign', 'note'] as const
 export type CaseStaffAction = (typeof caseStaffActions)[number]
 
-/** Why somebody of the body may not decide it, as things stand. */
+/** Why a staff member may not decide it. */
 const caseBars = ['sender', 'took_part', 'conflict', 'closed', 'not_taken_on', 'taken_on_by_another'] as const
 export type CaseBar = (typeof caseBars)[number]
 
 const Named = z.object({ id: z.string(), name: z.nullable(z.string()) })
 
-/** Whose it is: somebody with an account, or whom to answer by mail. */
+/** An account, or an email address to answer. */
 const Sender = z.object({
   id: z.nullable(z.string()),
   name: z.nullable(z.string()),
@@ -148,14 +148,14 @@ const StaffCaseSummary = z.object({
   id: z.uuid(),
   kind: z.enum(caseKinds),
   number: z.string(),
-  /** Whoever asks has no say in it: what it is about and whose it is are left out. */
+  /** The caller may not take part: subject and sender are left out. */
   isBarred: z.boolean(),
   category: z.enum(categories),
   subject: z.nullable(z.string()),
   state: z.enum(caseStates),
   createdAt: z.iso.datetime(),
   dueOn: z.iso.date(),
-  /** By the calendar of the body; none on the last day nor after it, null once it is decided. */
+  /** By the calendar of the certification body; 0 from the last day on, null once decided. */
   workingDaysLeft: z.nullable(z.int()),
   from: Sender,
   reviewer: z.nullable(Named),
@@ -163,14 +163,14 @@ const StaffCaseSummary = z.object({
 StaffCaseSummary.register(z.globalRegistry, { id: 'StaffCaseSummary' })
 export type StaffCaseSummary = z.infer<typeof StaffCaseSummary>
 
-/** What an appeal is against, also when it stands no more. */
+/** The contested decision, even if it is no longer in force. */
 const ContestedDecision = z.object({
   at: z.iso.datetime(),
-  /** Whether it is still so: what has changed since cannot be taken back by upholding the appeal. */
+  /** Whether it is still in force: otherwise upholding the appeal cannot reverse it. */
   stands: z.boolean(),
-  /** What the person was told, as long as it stands. */
+  /** The reason sent to the person, while in force. */
   reason: z.nullable(z.string()),
-  /** Of a part that was not passed. */
+  /** Of a failed part. */
   result: z.nullable(
     z.object({
       part: PartKindCode,
@@ -179,10 +179,9 @@ const ContestedDecision = z.object({
       criticalFailed: z.array(z.string()),
     }),
   ),
-  /** Whoever decided it, and all others who took part in it. */
+  /** Everyone who took part in the decision. */
   decidedBy: z.array(Named),
   alsoTookPart: z.array(Named),
-  /** The request that it was decided in, where it was in one. */
   requestId: z.nullable(z.uuid()),
 })
 export type ContestedDecision = z.infer<typeof ContestedDecision>
@@ -190,18 +189,18 @@ export type ContestedDecision = z.infer<typeof ContestedDecision>
 const caseHappenings = ['filed', 'studied', 'assigned', 'upheld', 'dismissed'] as const
 export type CaseHappening = (typeof caseHappenings)[number]
 
-/** What happened to a case, from the log. */
+/** From the event log. */
 const CaseEvent = z.object({
   kind: z.enum(caseHappenings),
   at: z.iso.datetime(),
   by: z.nullable(z.string()),
-  /** Of an assignment: to whom, or nobody. */
+  /** Assignee; null: no one. */
   to: z.nullable(z.string()),
 })
 
 export const StaffCase = z.object({
   ...Case.shape,
-  /** Whoever asks has no say in it: they learn no more than its number and how far it has come. */
+  /** The caller may not take part: only number and state are given. */
   isBarred: z.boolean(),
   subject: z.nullable(z.string()),
   text: z.nullable(z.string()),
@@ -209,17 +208,17 @@ export const StaffCase = z.object({
   workingDaysLeft: z.nullable(z.int()),
   from: Sender,
   reviewer: z.nullable(Named),
-  /** None for a complaint. */
+  /** Null for a complaint. */
   contested: z.nullable(ContestedDecision),
   history: z.array(CaseEvent),
-  /** What colleagues have written about it. */
+  /** Internal notes. */
   notes: z.array(
     z.object({ id: z.uuid(), author: z.nullable(z.string()), text: z.string(), at: z.iso.datetime() }),
   ),
-  /** Whether whoever asks may decide it now, and if not, why. */
+  /** Whether the caller may decide it now, and if not, why. */
   mayDecide: z.boolean(),
   whyNot: z.nullable(z.enum(caseBars)),
-  /** None for whoever took part in what it is about. */
+  /** Empty for those who took part in the decision. */
   allowedActions: z.array(z.enum(caseStaffActions)),
 })
 StaffCase.register(z.globalRegistry, { id: 'StaffCase' })
@@ -232,11 +231,11 @@ export const listAllCases = endpoint({
   access: 'decider',
   summary: 'Appeals and complaints: those that wait for an answer first, by the day when it is due',
   query: z.object({
-    /** Over number, subject, and the name of whoever sent it. */
+    /** Searches number, subject and name of the sender. */
     q: z.optional(SearchText),
     kind: z.optional(z.enum(caseKinds)),
     state: z.optional(z.enum(caseStates)),
-    /** Those that wait for an answer, or those that have one. */
+    /** Open or decided ones. */
     open: z.optional(flagInText),
     reviewer: z.optional(z.enum(['me', 'nobody'])),
     order: z.optional(z.enum(['due', 'newest'])),
@@ -267,9 +266,9 @@ export const listCaseReviewers = endpoint({
     reviewers: z.array(
       z.object({
         ...Named.shape,
-        /** They have no say in it; why is not told. */
+        /** May not take part; the reason is not given. */
         isBarred: z.boolean(),
-        /** How many they are at already. */
+        /** Number of open cases they have. */
         open: z.int(),
       }),
     ),
@@ -312,7 +311,7 @@ export const studyCase = endpoint({
   reply: StaffCase,
 })
 
-/** An appeal that is upheld takes back what it is against. */
+/** Upholding an appeal reverses the contested decision. */
 export const decideCase = endpoint({
   id: 'decideCase',
   method: 'POST',

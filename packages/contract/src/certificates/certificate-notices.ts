@@ -8,7 +8,7 @@ import {
 
 interface Contestable {
   readonly reason: string
-  /** The last day to appeal. */
+  /** Last day to appeal. */
   readonly appealUntil: string
 }
 

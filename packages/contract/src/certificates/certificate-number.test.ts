@@ -6,24 +6,24 @@ import {
   isCertificateNumber,
   normaliseCertificateNumber,
 } from './certificate-number.ts'
-import { trades } from '../schemes/schemes.ts'
+import { schemeCategories } from '../schemes/schemes.ts'
 
 const numbers = fc
   .record({
-    category: fc.constantFrom(...trades),
+    category: fc.constantFrom(...schemeCategories),
     year: fc.integer({ min: 2020, max: 2199 }),
     place: fc.integer({ min: 1, max: 9_999_999 }),
   })
   .map(({ category, year, place }) => certificateNumber(category, year, place))
 
-/** Where the digits of a number stand. */
+/** Positions of the digits. */
 const placesOf = (number: string): number[] =>
   number.split('').flatMap((sign, index) => (/\d/.test(sign) ? [index] : []))
 
 const put = (number: string, index: number, sign: string): string =>
   `${number.slice(0, index)}${sign}${number.slice(index + 1)}`
 
-test('a number is its trade, its year, five digits or more and one to check them by', () => {
+test('a number has a category, a year, five or more digits and a check digit', () => {
   expect(certificateNumber('rebt', 2026, 123)).toMatch(/^REBT-2026-00123-\d$/)
   expect(certificateNumber('gruas', 2031, 1_234_567)).toMatch(/^GRUAS-2031-1234567-\d$/)
   fc.assert(
@@ -33,11 +33,11 @@ test('a number is its trade, its year, five digits or more and one to check them
   )
 })
 
-test('the check is the one that is published for 572', () => {
+test('the check digit is the published one for 572', () => {
   expect(checkDigit('572')).toBe(4)
 })
 
-test('one wrong digit is noticed, whichever it is', () => {
+test('any single wrong digit is detected', () => {
   fc.assert(
     fc.property(numbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, place, more) => {
       const index = placesOf(number)[place % placesOf(number).length] ?? 0
@@ -47,7 +47,7 @@ test('one wrong digit is noticed, whichever it is', () => {
   )
 })
 
-test('two neighbouring digits that have changed places are noticed, also over a hyphen', () => {
+test('any swap of neighbouring digits is detected, also across a hyphen', () => {
   fc.assert(
     fc.property(numbers, fc.nat(), (number, place) => {
       const places = placesOf(number)
@@ -60,9 +60,9 @@ test('two neighbouring digits that have changed places are noticed, also over a 
   )
 })
 
-test('the number of one trade is none of another', () => {
-  for (const category of trades)
-    for (const other of trades.filter(each => each !== category)) {
+test('a number of one category is not valid for another', () => {
+  for (const category of schemeCategories)
+    for (const other of schemeCategories.filter(each => each !== category)) {
       const number = certificateNumber(category, 2026, 123)
       expect(isCertificateNumber(number.replace(category.toUpperCase(), other.toUpperCase()))).toBe(false)
     }
@@ -75,7 +75,7 @@ test.for(['', 'REBT', 'REBT-2026-00123', 'rebt-2026-00123-4', 'REBT-26-00123-4',
   },
 )
 
-test('however it is typed, it is the same', () => {
+test('spelling variants are normalised', () => {
   const number = certificateNumber('rebt', 2026, 123)
   for (const typed of [number.toLowerCase(), ` ${number} `, number.replaceAll('-', '–')])
     expect(normaliseCertificateNumber(typed)).toBe(number)

@@ -1,6 +1,6 @@
 /**
- * A quasigroup in which x·y = y·x only for x = y, with zeros on its diagonal (M. Damm, 2004): any one wrong digit and
- * any swap of two neighbours ends in another digit.
+ * Damm algorithm (M. Damm, 2004): a quasigroup with zeros on the diagonal in which x·y = y·x only for x = y.
+ * It detects all single errors and all swaps of neighbours.
  */
 const TABLE = [
   '0317598642',
@@ -19,7 +19,7 @@ const SHAPE = /^[A-Z]{3,5}-\d{4}-\d{5,}-\d$/
 
 const ZERO = '0'.charCodeAt(0)
 
-/** Letters count too, as `A` comes 17 signs after `0`: the number of one trade is none of another. */
+/** Letters count as well, so that a number of one category is not valid for another. */
 const digitsOf = (text: string): number[] =>
   text
     .replace(/[^\dA-Z]/g, '')
@@ -27,15 +27,15 @@ const digitsOf = (text: string): number[] =>
     .flatMap(sign => String(sign.charCodeAt(0) - ZERO).split(''))
     .map(Number)
 
-/** Of `REBT-2026-00123`: the digit that goes behind it. */
+/** Check digit of `REBT-2026-00123`. */
 export const checkDigit = (text: string): number =>
   digitsOf(text).reduce((row, digit) => Number(TABLE[row]?.charAt(digit)), 0)
 
-/** As it is stored and compared, however it was typed. */
+/** As stored and compared. */
 export const normaliseCertificateNumber = (text: string): string =>
   text.toUpperCase().replace(/[\s.]/g, '').replace(/[‐-―]/g, '-')
 
-/** Expects it normalised. */
+/** Expects a normalised number. */
 export const isCertificateNumber = (text: string): boolean => SHAPE.test(text) && checkDigit(text) === 0
 
 /** `REBT-2026-00123-4` */

@@ -15,29 +15,29 @@ test.each([
   expect(standingOn(valid, today)).toBe(standing)
 })
 
-test('a suspended one stays so until its time is over; then it has expired like any other', () => {
+test('a suspended certificate stays suspended until it expires', () => {
   expect(standingOn(suspended, '2026-11-16')).toBe('suspended')
   expect(standingOn(suspended, '2028-12-01')).toBe('suspended')
   expect(standingOn(suspended, '2029-03-15')).toBe('expired')
 })
 
-test.each(['withdrawn', 'replaced'] as const)('one that is %s is so for ever', state => {
+test.each(['withdrawn', 'replaced'] as const)('a %s certificate stays so', state => {
   for (const today of ['2026-11-16', '2028-12-01', '2030-01-01'])
     expect(standingOn({ state, ...dates }, today)).toBe(state)
 })
 
-test('only one that is valid, also shortly before its end, may be shown as proof', () => {
+test('only a valid certificate counts as proof, also shortly before its end', () => {
   expect(standings.filter(isInForce)).toEqual(['valid', 'expiring'])
 })
 
-test('whoever gets direct proof hears where they must work; whoever needs a card, that this is none', () => {
+test('holders with direct proof read where they may work, others that this is not a card', () => {
   expect(legalMessage('direct', 'rebt')).toEqual([legalEffectWords.direct])
   expect(legalEffectWords.direct).toContain('empresa instaladora habilitada')
   expect(legalMessage('card', 'gruas')).toEqual([legalEffectWords.card])
   expect(legalEffectWords.card).toContain('pedir el carné')
 })
 
-test('of refrigeration it is also said what it does not stand for', () => {
+test('for refrigeration the limits are stated too', () => {
   expect(legalMessage('direct', 'rsif')).toEqual([
     legalEffectWords.direct,
     'Este certificado no sustituye al de gases fluorados.',

@@ -1,10 +1,10 @@
 import type { Category } from '../values/categories.ts'
 
-/** What is written down. That one has run out follows from its dates. */
+/** Stored states. Expiry is derived from the dates, never stored. */
 export const certificateStates = ['valid', 'suspended', 'withdrawn', 'replaced'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
-/** What it is worth on a day. */
+/** Standing on a date. */
 export const standings = ['valid', 'expiring', 'suspended', 'withdrawn', 'expired', 'replaced'] as const
 export type Standing = (typeof standings)[number]
 
@@ -19,13 +19,13 @@ export const standingNames = {
 
 interface Dated {
   readonly state: CertificateState
-  /** The last day that it is worth something, `YYYY-MM-DD`, in Madrid. */
+  /** Last day of validity, `YYYY-MM-DD`, in Madrid. */
   readonly validUntil: string
-  /** From this day on it can be renewed. */
+  /** First day on which it can be renewed. */
   readonly renewableFrom: string
 }
 
-/** Also where there is no network: a device that knows the dates knows when a certificate has run out. */
+/** Works offline: the device derives expiry from the dates. */
 export const standingOn = ({ state, validUntil, renewableFrom }: Dated, today: string): Standing => {
   if (state === 'withdrawn' || state === 'replaced') return state
   if (today > validUntil) return 'expired'
@@ -33,7 +33,7 @@ export const standingOn = ({ state, validUntil, renewableFrom }: Dated, today: s
   return today >= renewableFrom ? 'expiring' : 'valid'
 }
 
-/** Whether it may be shown as proof. */
+/** Whether it counts as proof. */
 export const isInForce = (standing: Standing): boolean => standing === 'valid' || standing === 'expiring'
 
 /** domain.md §6: what the holder may do with it now. */
@@ -42,7 +42,7 @@ export const legalEffectWords = {
   card: 'Con este certificado puedes pedir el carné a tu comunidad autónoma. El certificado por sí solo no sustituye al carné.',
 } as const
 
-/** All that is to be said of its worth, a sentence or two each. */
+/** One or two sentences on its legal effect. */
 export const legalMessage = (effect: keyof typeof legalEffectWords, category: Category): string[] => [
   legalEffectWords[effect],
   ...(category === 'rsif' ? ['Este certificado no sustituye al de gases fluorados.'] : []),

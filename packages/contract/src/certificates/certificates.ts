@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 import { certificateStates, standings } from './certificate-words.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { LegalEffect, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { LegalEffect, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 
-/** What the holder may do with a certificate now. */
+/** Actions available to the holder. */
 export const certificateActions = ['renew', 'extend', 'duplicate', 'correct', 'begin_anew', 'share'] as const
 export type CertificateAction = (typeof certificateActions)[number]
 
-/** What stands on it: the same for its holder, on the pass and in its public record. */
+/** Printed content: the same for the holder, on the pass and in the public record. */
 const face = {
   number: z.string(),
-  category: TradeCode,
-  /** «Baja tensión (REBT)», as its scheme is called. */
+  category: SchemeCategoryCode,
+  /** «Baja tensión (REBT)», the title of the scheme. */
   title: z.string(),
   scopes: z.array(z.object({ code: ScopeCode, name: z.string() })),
   holderName: z.string(),
-  /** With most of it hidden: `***4567**`. */
+  /** Mostly masked: `***4567**`. */
   holderDocument: z.object({ kind: z.string(), masked: z.string() }),
-  /** The regulations and the standard that it answers to. */
+  /** Regulations and standard it complies with. */
   norms: z.array(z.string()),
   issuedOn: z.iso.date(),
   validFrom: z.iso.date(),
   validUntil: z.iso.date(),
   state: z.enum(certificateStates),
   renewableFrom: z.iso.date(),
-  /** Today. A device without a network computes it anew (`standingOn`). */
+  /** Today. Offline the device derives it (`standingOn`). */
   standing: z.enum(standings),
   legalEffect: LegalEffect,
 }
@@ -34,12 +34,12 @@ export const Certificate = z.object({
   ...face,
   requestId: z.uuid(),
   requestNumber: z.string(),
-  /** Why it is suspended or withdrawn. */
+  /** Reason of the suspension or withdrawal. */
   stateReason: z.nullable(z.string()),
   stateSince: z.iso.datetime(),
-  /** The address where anyone can check it. */
+  /** URL where anyone can verify it. */
   verifyUrl: z.string(),
-  /** What it took the place of, and what took its place. */
+  /** The certificate it replaced, and the one that replaced it. */
   previousId: z.nullable(z.uuid()),
   nextId: z.nullable(z.uuid()),
   allowedActions: z.array(z.enum(certificateActions)),
@@ -68,7 +68,7 @@ export const getCertificate = endpoint({
   reply: Certificate,
 })
 
-/** All that anyone learns of a certificate, and only by its code. */
+/** Everything that is public about a certificate, given only by code. */
 export const PublicCertificate = z.object({
   ...face,
   stateSince: z.iso.datetime(),
@@ -77,7 +77,7 @@ export const PublicCertificate = z.object({
 PublicCertificate.register(z.globalRegistry, { id: 'PublicCertificate' })
 export type PublicCertificate = z.infer<typeof PublicCertificate>
 
-/** Crockford's letters, in any case, with or without the hyphens that people read it out by. */
+/** Crockford base 32, in any case, with or without hyphens. */
 export const VerifyCode = z.string().check(z.regex(/^[0-9A-Za-z-]{26,40}$/))
 
 export const verifyCertificate = endpoint({

@@ -6,7 +6,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { linesOfText } from '../values/lines-of-text.ts'
 import { requestStates, type RequestType, requestTypes } from '../requests/request-words.ts'
 import { RequestId, SearchText } from '../requests/requests.ts'
-import { TradeCode } from '../schemes/schemes.ts'
+import { SchemeCategoryCode } from '../schemes/schemes.ts'
 import { StaffRequestDetail } from '../requests/staff-requests.ts'
 import { numberInText } from '../api/wire.ts'
 
@@ -14,7 +14,7 @@ const version = z.int()
 const Id = z.object({ id: z.uuid() })
 const reason = linesOfText(1000)
 
-/** Whoever examined for the request cannot decide about it, and nobody about their own. */
+/** Examiners of the request may not decide it, and no one decides their own. */
 export const decideRequest = endpoint({
   id: 'decideRequest',
   method: 'POST',
@@ -32,11 +32,11 @@ export const decideRequest = endpoint({
 export const certificateStaffActions = ['suspend', 'lift', 'withdraw'] as const
 export type CertificateStaffAction = (typeof certificateStaffActions)[number]
 
-/** What the body may begin for a holder: another in the place of the one that is there. */
+/** Reissues that staff may start for a holder. */
 export const reissueTypes = ['duplicate', 'correction'] as const satisfies readonly RequestType[]
 export type ReissueType = (typeof reissueTypes)[number]
 
-/** What happened to a certificate, from the log. */
+/** From the event log. */
 const CertificateEvent = z.object({
   kind: z.enum([
     'granted',
@@ -49,9 +49,9 @@ const CertificateEvent = z.object({
     'expired',
   ]),
   at: z.iso.datetime(),
-  /** Whoever of the body did it. */
+  /** Name of the staff member. */
   by: z.nullable(z.string()),
-  /** What the holder was given as a reason, where there was one and it is still kept. */
+  /** Reason sent to the holder, if any and still stored. */
   reason: z.nullable(z.string()),
 })
 
@@ -65,7 +65,7 @@ export const StaffCertificate = z.object({
     restrictions: z.array(Restriction),
   }),
   history: z.array(CertificateEvent),
-  /** Requests that would put another in its place: a renewal, an extension, a duplicate, a correction. */
+  /** Open requests that would replace it: renewal, extension, duplicate, correction. */
   underWay: z.array(
     z.object({
       requestId: z.uuid(),
@@ -74,16 +74,19 @@ export const StaffCertificate = z.object({
       state: z.enum(requestStates),
     }),
   ),
-  /** What I may begin for its holder. */
+  /** Reissues the caller may start. */
   reissue: z.array(z.enum(reissueTypes)),
-  /** The number of the appeal against its suspension that waits for an answer: until then nothing takes its place. */
+  /**
+   * Number of the open appeal against its suspension: until it is decided, the certificate cannot be
+   * replaced.
+   */
   openAppeal: z.nullable(z.string()),
-  /** As the holder says by now: what a new one would bear. Null while it is not whole. */
+  /** Current data of the holder, for a new certificate. Null while incomplete. */
   holderNow: z.nullable(
     z.object({ name: z.string(), document: z.object({ kind: z.string(), number: z.string() }) }),
   ),
   allowedActions: z.array(z.enum(certificateStaffActions)),
-  /** Why it is not mine to decide about, whatever it is worth; null: nothing of the kind. */
+  /** Why the caller may not decide about it; null: they may. */
   bar: z.nullable(z.enum(['own', 'conflict'])),
 })
 StaffCertificate.register(z.globalRegistry, { id: 'StaffCertificate' })
@@ -92,7 +95,7 @@ export type StaffCertificate = z.infer<typeof StaffCertificate>
 const StaffCertificateSummary = z.object({
   id: z.uuid(),
   number: z.string(),
-  category: TradeCode,
+  category: SchemeCategoryCode,
   scopes: Certificate.shape.scopes,
   holder: z.object({ id: z.string(), name: z.string(), maskedDocument: z.string() }),
   issuedOn: z.iso.date(),
@@ -103,18 +106,18 @@ StaffCertificateSummary.register(z.globalRegistry, { id: 'StaffCertificateSummar
 export type StaffCertificateSummary = z.infer<typeof StaffCertificateSummary>
 
 export const CertificateFilter = {
-  /** Over number, trade, scope, name and document of the holder. */
+  /** Searches number, category, scope, name and document of the holder. */
   q: z.optional(SearchText),
-  category: z.optional(TradeCode),
+  category: z.optional(SchemeCategoryCode),
   standing: z.optional(z.enum(standings)),
-  /** Those in force or suspended that end within so many days, today among them. */
+  /** Valid or suspended ones that expire within this many days, today included. */
   endsWithin: z.optional(numberInText.check(z.minimum(0), z.maximum(3660))),
-  /** Those of them whose last day is one of these, both in: also one that has passed. */
+  /** Range of the last day of validity, inclusive, also in the past. */
   validUntilFrom: z.optional(z.iso.date()),
   validUntilTo: z.optional(z.iso.date()),
 }
 
-/** The newest first unless it is said; by their end, the soonest first or the latest. */
+/** Newest first by default; by expiry, soonest or latest first. */
 const certificateOrders = ['newest', 'oldest', 'end', 'latest_end'] as const
 export type CertificateOrder = (typeof certificateOrders)[number]
 
@@ -123,7 +126,7 @@ export const listAllCertificates = endpoint({
   method: 'GET',
   path: '/staff/certificates',
   access: 'staff',
-  summary: 'All certificates, by trade, standing, end and words',
+  summary: 'All certificates, by category, standing, end and search text',
   query: z.object({
     ...CertificateFilter,
     order: z.optional(z.enum(certificateOrders)),
@@ -132,7 +135,7 @@ export const listAllCertificates = endpoint({
   }),
   reply: z.object({
     certificates: z.array(StaffCertificateSummary),
-    /** Of all pages; told with the first alone. */
+    /** Only on the first page. */
     total: z.nullable(z.int()),
     next: z.nullable(z.string()),
   }),
@@ -191,7 +194,7 @@ export const withdrawCertificate = endpoint({
   reply: StaffCertificate,
 })
 
-/** `id` is made up by the screen: sent again it is the same request, which has this id. */
+/** `id` is created by the client and becomes that of the request: the call is idempotent. */
 const beginning = { id: z.uuid(), version, reason }
 
 export const beginReissue = endpoint({

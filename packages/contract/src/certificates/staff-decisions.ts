@@ -5,27 +5,27 @@ import { ErrorBody } from '../api/errors.ts'
 import { outcomes } from '../exams/exam-words.ts'
 import { paymentStates, requestTypes } from '../requests/request-words.ts'
 import { SearchText } from '../requests/requests.ts'
-import { PartKindCode, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { PartKindCode, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 import { numberInText } from '../api/wire.ts'
 
 const version = z.int()
 const Named = z.object({ id: z.string(), name: z.nullable(z.string()) })
 const NamedScope = z.object({ code: ScopeCode, name: z.string() })
 
-/** A part of the exam as it counts for the decision: its last result that has been published. */
+/** A part of the exam: its last published result. */
 const PartEvidence = z.object({
   part: PartKindCode,
   outcome: z.nullable(z.enum(outcomes)),
   score: z.nullable(z.number()),
   passMark: z.int(),
-  /** Critical items that were failed, as the examiner wrote them down: one of them fails the part. */
+  /** Failed critical items; one of them fails the part. */
   criticalFailed: z.array(z.string()),
   attempt: z.nullable(z.int()),
   satOn: z.nullable(z.iso.date()),
   keptUntil: z.nullable(z.iso.date()),
 })
 
-/** Why somebody may not decide, whatever there is to decide. */
+/** Why a staff member may not decide. */
 const bars = ['examined', 'prepared', 'conflict'] as const
 
 const PendingDecision = z.object({
@@ -33,35 +33,35 @@ const PendingDecision = z.object({
   number: z.string(),
   version,
   type: z.enum(requestTypes),
-  category: TradeCode,
+  category: SchemeCategoryCode,
   scopes: z.array(NamedScope),
   candidate: Named,
   submittedAt: z.iso.datetime(),
-  /** Who of the body began it for the person, and why. */
+  /** The staff member who opened it for the person, and why. */
   opening: z.nullable(z.object({ reason: z.string(), by: Named })),
-  /** What is to be corrected, where that is what is asked for. */
+  /** Text of a correction. */
   correction: z.nullable(z.string()),
-  /** By when we mean to have decided. */
+  /** Target date of the decision. */
   dueOn: z.nullable(z.iso.date()),
   payment: z.enum(paymentStates),
   parts: z.array(PartEvidence),
-  /** Whoever held a session of it, or wrote down how it went. */
+  /** Examiners of its sessions or results. */
   examiners: z.array(Named),
-  /** Whoever judged its documents. */
+  /** Reviewers of its documents. */
   reviewers: z.array(Named),
   documents: z.object({ valid: z.int(), open: z.int(), rejected: z.int() }),
-  /** Why I may not decide about it; null: I may. */
+  /** Why the caller may not decide it; null: they may. */
   bar: z.nullable(z.enum(bars)),
-  /** What of the person's data is restricted, or objected to, now. */
+  /** Current restrictions and objections of the person. */
   restrictions: z.array(Restriction),
 })
 PendingDecision.register(z.globalRegistry, { id: 'PendingDecision' })
 export type PendingDecision = z.infer<typeof PendingDecision>
 
 const DecisionFilter = {
-  /** Over number, trade, scope, name and document of the person. */
+  /** Searches number, category, scope, name and document of the person. */
   q: z.optional(SearchText),
-  category: z.optional(TradeCode),
+  category: z.optional(SchemeCategoryCode),
   type: z.optional(z.enum(requestTypes)),
 }
 
@@ -79,7 +79,7 @@ export const listDecisions = endpoint({
   }),
   reply: z.object({
     decisions: z.array(PendingDecision),
-    /** Of all pages. */
+    /** Across all pages. */
     total: z.int(),
     next: z.nullable(z.string()),
   }),
@@ -88,12 +88,12 @@ export const listDecisions = endpoint({
 const MOST_AT_ONCE = 100
 
 const WouldIssue = z.object({
-  category: TradeCode,
+  category: SchemeCategoryCode,
   scopes: z.array(NamedScope),
   holderName: z.string(),
   validFrom: z.iso.date(),
   validUntil: z.iso.date(),
-  /** The number of the certificate whose place it would take. */
+  /** Number of the certificate it would replace. */
   replaces: z.nullable(z.string()),
 })
 
@@ -108,7 +108,7 @@ export const previewGrants = endpoint({
     previews: z.array(
       z.object({
         id: z.uuid(),
-        /** To be handed over when it is granted; null of one that is not there, or is mine. */
+        /** To be sent when granting; null if missing or the caller's own. */
         version: z.nullable(version),
         certificate: z.nullable(WouldIssue),
         refusal: z.nullable(ErrorBody),

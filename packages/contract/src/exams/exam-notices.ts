@@ -2,7 +2,6 @@ import { type ExamTimeZone, timeZoneNames } from './exam-words.ts'
 import { inSentence, type NoticeWords, noticeTitles } from '../notices/notice-wording.ts'
 import { partNames, type PartKind } from '../schemes/schemes.ts'
 
-/** An exam as notices tell of it. */
 export interface ExamPlace {
   readonly part: PartKind
   readonly startsAt: Date
@@ -27,14 +26,14 @@ const when = ({ startsAt, zone, venue }: Omit<ExamPlace, 'part'>): string =>
 
 export const whenAndWhere = (place: ExamPlace): string => `${partNames[place.part]}: ${when(place)}.`
 
-/** To whoever had a seat in it. */
+/** For candidates with a seat. */
 export const sessionCancelled = (place: ExamPlace, reason: string): NoticeWords => ({
   code: 'N12',
   title: noticeTitles.N12,
   body: `${whenAndWhere(place)} Motivo: ${inSentence(reason)}. Sentimos el cambio. Elige otra fecha sin coste.`,
 })
 
-/** To whoever waited for one, with the dates that fit them and have seats. */
+/** For candidates on the waiting list, with matching dates that have seats. */
 export const waitingCancelled = (
   place: ExamPlace,
   reason: string,

@@ -15,7 +15,7 @@ const session: SearchedSession = {
   },
 }
 
-test('a session is found by day, venue, place, province, trade and part, without accents or case', () => {
+test('finds a session by date, venue, place, province, category and part, ignoring accents and case', () => {
   for (const q of [
     'JUEVES',
     '3 de diciembre',
@@ -34,13 +34,13 @@ test('a session is found by day, venue, place, province, trade and part, without
     expect(isSessionFound(session, q), q).toBe(true)
 })
 
-test('every word must be found, in whatever order', () => {
+test('all words must match, in any order', () => {
   expect(isSessionFound(session, 'diciembre vizcaya práctica')).toBe(true)
   expect(isSessionFound(session, 'diciembre zaragoza')).toBe(false)
   expect(isSessionFound(session, 'teórica')).toBe(false)
 })
 
-test('the day is the one on the calendar of the venue', () => {
+test('the date is that of the venue', () => {
   const late = { ...session, startsAt: '2026-12-03T23:30:00.000Z' }
   expect(isSessionFound(late, '4 de diciembre')).toBe(true)
   const island = { ...late, venue: { ...late.venue, province: '38', timeZone: 'Atlantic/Canary' as const } }

@@ -3,11 +3,11 @@ import type { ExamTimeZone } from './exam-words.ts'
 import { foldWords } from '../values/fold.ts'
 import { provinces } from '../values/provinces.ts'
 import { hasWords } from '../requests/request-search.ts'
-import type { PartKind, Trade } from '../schemes/schemes.ts'
+import type { PartKind, SchemeCategory } from '../schemes/schemes.ts'
 
-/** What of a session it is found by. */
+/** Searchable fields of a session. */
 export interface SearchedSession {
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly scopes: readonly { readonly code: string; readonly name: string }[]
   readonly part: PartKind
   readonly startsAt: string
@@ -20,7 +20,7 @@ export interface SearchedSession {
   }
 }
 
-/** As people say it of a part, and of an exam. */
+/** Synonyms of the parts. */
 const partWords = { theory: 'teórica teórico teoría', practical: 'práctica práctico' } satisfies Record<
   PartKind,
   string
@@ -30,19 +30,19 @@ const hour = { hour: '2-digit', minute: '2-digit' } as const
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
-/** On the calendar of the venue: «jueves, 3 de diciembre de 2026», «9:30», «03/12/2026», «3/12/2026». */
+/** In the time zone of the venue: «jueves, 3 de diciembre de 2026», «9:30», «03/12/2026», «3/12/2026». */
 const dayWords = (startsAt: string, timeZone: ExamTimeZone): string[] =>
   [long, hour, digits, { ...digits, day: 'numeric', month: 'numeric' } as const].map(options =>
     new Intl.DateTimeFormat('es-ES', { ...options, timeZone }).format(new Date(startsAt)),
   )
 
-/** All names of a province: whoever looks for «Vizcaya» finds Bizkaia. */
+/** All names of a province: «Vizcaya» finds Bizkaia. */
 const provinceWords = (code: string): string[] => {
   const province = provinces.find(each => each.code === code)
   return province ? [province.label, province.ine, ...province.alternatives] : []
 }
 
-/** What a session can be found by, in words without accents or case: day, venue, place, province, trade and part. */
+/** Searchable text of a session, folded: date, venue, place, province, category and part. */
 export const sessionText = ({ category, scopes, part, startsAt, venue }: SearchedSession): string =>
   foldWords(
     [
@@ -57,6 +57,6 @@ export const sessionText = ({ category, scopes, part, startsAt, venue }: Searche
     ].join(' '),
   )
 
-/** One rule for both sides: what the device has is searched as the server searches. */
+/** The same rule on the device as on the server. */
 export const isSessionFound = (session: SearchedSession, q: string): boolean =>
   hasWords(sessionText(session), q)

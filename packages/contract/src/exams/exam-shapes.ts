@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingStates, outcomes, timeZones, waitingStates } from './exam-words.ts'
-import { PartKindCode, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { PartKindCode, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 
 export const ProvinceCode = z.string().check(z.regex(/^(0[1-9]|[1-4]\d|50)$/))
 
@@ -17,24 +17,24 @@ export const Venue = z.object({
 Venue.register(z.globalRegistry, { id: 'Venue' })
 export type Venue = z.infer<typeof Venue>
 
-/** When and where a part is sat. Times are instants: they are told in the zone of the venue. */
+/** Time and place of a part. Times are instants, shown in the time zone of the venue. */
 export const ExamSession = z.object({
   id: z.uuid(),
-  category: TradeCode,
-  /** Empty: for all scopes of the trade. */
+  category: SchemeCategoryCode,
+  /** Empty: all scopes of the category. */
   scopes: z.array(z.object({ code: ScopeCode, name: z.string() })),
   part: PartKindCode,
   venue: Venue,
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   bookingClosesAt: z.iso.datetime(),
-  /** What to bring besides what everybody brings. */
+  /** In addition to what everyone brings. */
   equipment: z.array(z.string()),
 })
 ExamSession.register(z.globalRegistry, { id: 'ExamSession' })
 export type ExamSession = z.infer<typeof ExamSession>
 
-/** What the person may do with a booking now. A screen offers these and no others. */
+/** Actions available to the person; a screen offers only these. */
 export const bookingActions = ['change', 'cancel', 'justify_absence', 'report_incident'] as const
 export type BookingAction = (typeof bookingActions)[number]
 
@@ -45,18 +45,18 @@ export const PartResult = z.object({
   part: PartKindCode,
   attempt: z.int(),
   outcome: z.enum(outcomes),
-  /** Of a hundred; null where nothing was sat. */
+  /** Out of 100; null if not sat. */
   score: z.nullable(z.number()),
   passMark: z.int(),
   areas: z.array(z.object({ name: z.string(), score: z.number() })),
-  /** What had to be right and was not. */
+  /** Failed critical items. */
   criticalFailed: z.array(z.string()),
-  /** The day it was sat. */
+  /** Date of the exam. */
   satOn: z.iso.date(),
   publishedAt: z.iso.datetime(),
-  /** Of a passed part: the last day that it counts. */
+  /** Of a passed part: last day it counts. */
   keptUntil: z.nullable(z.iso.date()),
-  /** Of another: the first day that it can be sat again; null when no attempt is left. */
+  /** Of a failed part: first day to resit; null if no attempt is left. */
   resitFrom: z.nullable(z.iso.date()),
 })
 PartResult.register(z.globalRegistry, { id: 'PartResult' })
@@ -71,12 +71,12 @@ const Incident = z.object({
   answeredAt: z.nullable(z.iso.datetime()),
 })
 
-/** Why somebody was not there: asked for until a day, then judged. */
+/** Justification of an absence: accepted until a deadline, then judged. */
 const Absence = z.object({
   dueOn: z.iso.date(),
   text: z.nullable(z.string()),
   documentId: z.nullable(z.uuid()),
-  /** The day on which the scan of what showed it was removed. */
+  /** Date on which the scan was deleted. */
   documentRemovedOn: z.nullable(z.iso.date()),
   sentAt: z.nullable(z.iso.datetime()),
   outcome: z.nullable(z.enum(['accepted', 'rejected'])),
@@ -89,11 +89,11 @@ export const Booking = z.object({
   requestNumber: z.string(),
   session: ExamSession,
   state: z.enum(bookingStates),
-  /** Which attempt at the part it is. */
+  /** Number of the attempt. */
   attempt: z.int(),
   checkInCode: z.string(),
   bookedAt: z.iso.datetime(),
-  /** Until when it can be changed or cancelled freely: the instant, in the venue's zone the end of a day. */
+  /** Until when it can be changed or cancelled: the end of a day at the venue. */
   changeUntil: z.iso.datetime(),
   cancelledBy: z.nullable(z.enum(['candidate', 'body'])),
   cancelReason: z.nullable(z.string()),
@@ -111,7 +111,7 @@ export const WaitingEntry = z.object({
   requestId: z.uuid(),
   session: ExamSession,
   state: z.enum(waitingStates),
-  /** 1 is next; null once out of the line. */
+  /** 1 is next; null after leaving the waiting list. */
   position: z.nullable(z.int()),
   joinedAt: z.iso.datetime(),
   offeredAt: z.nullable(z.iso.datetime()),
@@ -132,48 +132,48 @@ const partBlocks = [
 ] as const
 export type PartBlock = (typeof partBlocks)[number]
 
-/** How far somebody is with one part of a request's exams. */
+/** Progress in one part of the exams of a request. */
 export const PartProgress = z.object({
   part: PartKindCode,
   minutes: z.int(),
   passMark: z.int(),
   attemptsUsed: z.int(),
   mostAttempts: z.int(),
-  /** The last result that has been published. */
+  /** Last published result. */
   result: z.nullable(PartResult),
   bookingId: z.nullable(z.uuid()),
   /** Null: it can be booked. */
   block: z.nullable(z.enum(partBlocks)),
-  /** After an attempt: the first day that it can be sat again. */
+  /** After an attempt: first day to resit. */
   from: z.nullable(z.iso.date()),
 })
 export type PartProgress = z.infer<typeof PartProgress>
 
-/** A request of mine that has exams, with all its parts. */
+/** A request of the caller with its parts. */
 export const ExamProgress = z.object({
   requestId: z.uuid(),
   requestNumber: z.string(),
-  category: TradeCode,
+  category: SchemeCategoryCode,
   scopes: z.array(z.object({ code: ScopeCode, name: z.string() })),
-  /** The last day to sit its exams. */
+  /** Last day to sit the exams. */
   until: z.nullable(z.iso.date()),
   parts: z.array(PartProgress),
 })
 ExamProgress.register(z.globalRegistry, { id: 'ExamProgress' })
 export type ExamProgress = z.infer<typeof ExamProgress>
 
-/** A session open to me, for one of my requests. */
+/** A session the caller can book, for one of their requests. */
 export const OpenSession = z.object({
   ...ExamSession.shape,
   requestId: z.uuid(),
   seatsLeft: z.int(),
   capacity: z.int(),
-  /** Where I am in its line, if I am. */
+  /** Entry of the caller in its waiting list. */
   waitingId: z.nullable(z.uuid()),
   waitingCount: z.int(),
-  /** It overlaps with something that I have booked: it cannot be booked. */
+  /** Overlaps with a booking of the caller, so it cannot be booked. */
   clashesWith: z.nullable(z.uuid()),
-  /** Another exam of mine on the same day is in another province. */
+  /** The caller has another exam on the same day in another province. */
   travelWarning: z.boolean(),
 })
 OpenSession.register(z.globalRegistry, { id: 'OpenSession' })

@@ -14,7 +14,9 @@ export const bookingStateNames = {
 export const waitingStates = ['waiting', 'offered', 'accepted', 'lapsed', 'left'] as const
 export type WaitingState = (typeof waitingStates)[number]
 
-/** Why somebody who has left a line has left it: they did, they asked us to, or there was nothing to wait for any more. */
+/**
+ * Why someone left the waiting list: on their own, by asking staff, or because there was nothing to wait for.
+ */
 export const leavings = ['asked', 'asked_us', 'cancelled', 'closed', 'unfit'] as const
 export type Leaving = (typeof leavings)[number]
 
@@ -37,19 +39,19 @@ export const sessionStateNames = {
   cancelled: 'Cancelada',
 } satisfies Record<SessionState, string>
 
-/** So long before an exam people are received. */
+/** Check-in opens this long before an exam. */
 export const CHECK_IN_HOURS = 2
 
 export const timeZones = ['Europe/Madrid', 'Atlantic/Canary'] as const
 export type ExamTimeZone = (typeof timeZones)[number]
 
-/** Said wherever a time could be taken for another: the person is in the other zone, or may be. */
+/** Shown where a time could be misread: the person may be in another time zone. */
 export const timeZoneNames = {
   'Europe/Madrid': 'hora peninsular',
   'Atlantic/Canary': 'hora canaria',
 } satisfies Record<ExamTimeZone, string>
 
-/** What everybody brings, besides what a session asks for. */
+/** What everyone brings, in addition to the equipment of a session. */
 export const thingsToBring = {
   theory: ['Tu documento de identidad original y en vigor', 'Una calculadora no programable'],
   practical: [

@@ -30,9 +30,9 @@ export const listOpenSessions = endpoint({
   access: 'verified',
   summary: 'Sessions that I can book, or wait for, with the seats left: the soonest first',
   query: z.object({
-    /** Over day, venue, place, province, trade and part. */
+    /** Searches date, venue, place, province, category and part. */
     q: z.optional(SearchText),
-    /** What is booked already is left out, unless request and part are both named: then it is to be changed. */
+    /** Booked parts are left out, unless request and part are given, to change the booking. */
     requestId: z.optional(z.uuid()),
     part: z.optional(PartKindCode),
     after: z.optional(z.string().check(z.maxLength(200))),
@@ -62,7 +62,7 @@ export const getBooking = endpoint({
   reply: Booking,
 })
 
-/** Asked for again for the same session and request, it is the same booking. */
+/** Idempotent for the same session and request. */
 export const bookExam = endpoint({
   id: 'bookExam',
   method: 'POST',
@@ -105,7 +105,7 @@ export const justifyAbsence = endpoint({
   reply: Booking,
 })
 
-/** `id` is made up by the device: what is sent twice arrives once. */
+/** `id` is created by the client and makes the call idempotent. */
 export const reportIncident = endpoint({
   id: 'reportIncident',
   method: 'POST',

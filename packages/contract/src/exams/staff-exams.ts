@@ -19,7 +19,7 @@ export const checkIn = endpoint({
   body: z.strictObject({ code: lineOfText(20) }),
   reply: z.object({
     ...StaffSessionDetail.shape,
-    /** Whose code it was: their line of the roll, and whether they had come already. */
+    /** The candidate of the code, and whether they were already checked in. */
     arrival: z.object({ bookingId: z.uuid(), name: z.nullable(z.string()), again: z.boolean() }),
   }),
 })
@@ -31,14 +31,14 @@ export const setAttendance = endpoint({
   access: 'examiner',
   summary: 'Say that somebody was there, or was not; or take back what was said',
   params: Id,
-  /** Null: as if nothing had been said yet. */
+  /** Null clears it. */
   body: z.strictObject({ attended: z.nullable(z.boolean()) }),
   reply: StaffSessionDetail,
 })
 
 const Score = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01))
 
-/** Whether it is passed follows from the scheme: score and critical items. */
+/** The server derives the outcome from score and critical items. */
 export const recordResult = endpoint({
   id: 'recordResult',
   method: 'PUT',
@@ -50,9 +50,9 @@ export const recordResult = endpoint({
     score: Score,
     areas: z.array(z.strictObject({ name: lineOfText(80), score: Score })).check(z.maxLength(20)),
     criticalFailed: z.array(lineOfText(120)).check(z.maxLength(20)),
-    /** UNE-EN ISO/IEC 17024, 5.2: whoever examines declares that nothing ties them to the person. */
+    /** UNE-EN ISO/IEC 17024, 5.2: the examiner declares to have no conflict of interest with the person. */
     noConflict: z.literal(true),
-    /** Of the result that it takes the place of; null: there was none. What somebody else wrote meanwhile stays. */
+    /** Time of the result it replaces; null: there was none. Concurrent changes are rejected. */
     seen: z.nullable(z.iso.datetime()),
   }),
   reply: StaffSessionDetail,
@@ -83,7 +83,7 @@ export const publishResults = endpoint({
 export const StaffBooking = z.object({
   ...Booking.shape,
   candidate: z.object({ id: z.string(), name: z.nullable(z.string()) }),
-  /** Whether whoever asks is named for its session, or stands in. */
+  /** Whether the caller is an examiner of the session or a substitute. */
   mayJudge: z.boolean(),
 })
 StaffBooking.register(z.globalRegistry, { id: 'StaffBooking' })

@@ -12,14 +12,14 @@ const Holiday = z.object({
   id: z.uuid(),
   day: z.iso.date(),
   scope: z.enum(holidayScopes),
-  /** Of a region, its ISO 3166-2:ES letters. */
+  /** ISO 3166-2:ES code of a region. */
   region: z.nullable(z.string()),
-  /** Of a municipality: where it is, and its name as it was written; of what came with the installation, folded. */
+  /** Province and name of a municipality, as written; built-in ones are folded. */
   place: z.nullable(z.object({ province: z.string(), municipality: z.string() })),
   name: z.string(),
-  /** Where it is known from, as whoever added it said. Null: it came with the installation. */
+  /** Source given by the user. Null: built in. */
   source: z.nullable(z.string()),
-  /** What has passed stays. */
+  /** Past holidays stay. */
   canRemove: z.boolean(),
 })
 Holiday.register(z.globalRegistry, { id: 'Holiday' })
@@ -39,18 +39,18 @@ export const listHolidays = endpoint({
   access: 'staff',
   summary: 'The days that do not count, of a year and, where it is asked for, of one province',
   query: z.strictObject({
-    /** Without it, this year. */
+    /** Default: the current year. */
     year: z.optional(numberInText.check(z.minimum(2020), z.maximum(2100))),
     province: z.optional(AddressProvinceCode),
   }),
   reply: z.object({
     year: z.int(),
     holidays: z.array(Holiday),
-    /** Every year of which something is known, with how many days of each kind. */
+    /** All known years, with the number of days of each kind. */
     years: z.array(Year),
-    /** Of this year, the next and the one that was asked for, those without the days of the whole country. */
+    /** Of the current, next and requested year, those without national holidays. */
     missing: z.array(z.int()),
-    /** The same in words. Null: none is missing. */
+    /** As text. Null: none is missing. */
     missingWords: z.nullable(z.string()),
   }),
 })
@@ -79,7 +79,7 @@ export const addHoliday = endpoint({
   ]),
   reply: z.object({
     holiday: Holiday,
-    /** Requests, of anywhere, whose term is running and ends on that day or later: their last day stays. */
+    /** Requests anywhere with a running deadline on or after that date: their deadline stays. */
     termsUnderWay: z.int(),
   }),
 })

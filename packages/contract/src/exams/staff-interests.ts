@@ -5,12 +5,12 @@ import { lineOfText } from '../values/line-of-text.ts'
 import { TaxId } from '../people/profile.ts'
 import { numberInText } from '../api/wire.ts'
 
-/** What ties somebody of the body to a person or a company (UNE-EN ISO/IEC 17024, 4.3). */
+/** Conflicts of interest of staff with a person or company (UNE-EN ISO/IEC 17024, 4.3). */
 const tieKinds = ['family', 'works_for', 'trained', 'business', 'other'] as const
 export type TieKind = (typeof tieKinds)[number]
 export const TieCode = z.enum(tieKinds)
 
-/** How many years a tie counts once it is over: domain.md §2, whoever trained somebody. */
+/** Years a conflict counts after it has ended (domain.md §2: trainers). */
 export const TIE_KEPT_YEARS = 2
 
 const StaffInterest = z.object({
@@ -20,14 +20,14 @@ const StaffInterest = z.object({
   name: z.string(),
   /** Of a person. */
   document: z.nullable(z.string()),
-  /** Of a company, where it is known. */
+  /** Of a company, if known. */
   taxId: z.nullable(z.string()),
   tie: TieCode,
   endedOn: z.nullable(z.iso.date()),
-  /** Whether it still keeps them from examining and deciding. */
+  /** Whether it still bars them from examining and deciding. */
   counts: z.boolean(),
   declaredAt: z.iso.datetime(),
-  /** Themselves, or an admin. */
+  /** The staff member, or an admin. */
   declaredBy: z.object({ id: z.string(), name: z.nullable(z.string()) }),
   removedAt: z.nullable(z.iso.datetime()),
 })
@@ -41,7 +41,7 @@ export const listInterests = endpoint({
   access: 'staff',
   summary: 'What ties me to people and companies; an admin may ask for those of everybody',
   query: z.object({
-    /** Without it, mine. */
+    /** Default: the caller's. */
     of: z.optional(z.enum(['me', 'everybody'])),
     after: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
@@ -50,9 +50,9 @@ export const listInterests = endpoint({
 })
 
 const tie = {
-  /** Made up by whoever calls: declared again, it is the same. */
+  /** Created by the client: idempotent. */
   id: z.uuid(),
-  /** Without it, mine; an admin may declare for others. */
+  /** Default: the caller; an admin may declare for others. */
   staffId: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/))),
   name: lineOfText(120),
   tie: TieCode,

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { lineOfText } from '../values/line-of-text.ts'
-import { PartKindCode, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { PartKindCode, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 import { StaffSession } from './staff-sessions.ts'
 
-/** A time on the clock of the venue. */
+/** Time of day at the venue. */
 const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe una hora, como 09:30.'))
 
 const Series = {
-  category: TradeCode,
+  category: SchemeCategoryCode,
   venueId: z.uuid(),
-  /** Empty: for all scopes of the trade. */
+  /** Empty: all scopes of the category. */
   scopes: z.array(ScopeCode).check(z.maxLength(12)),
-  /** What is sat on each of the days. */
+  /** Parts held on each day. */
   parts: z
     .array(
       z.strictObject({
@@ -39,14 +39,14 @@ const Series = {
   examiners: z.array(z.string().check(z.regex(/^[\w-]{1,128}$/))).check(z.maxLength(12)),
 }
 
-/** What keeps a series from being added. */
+/** Block the creation of a series. */
 const seriesFaults = ['past', 'no_such_time', 'examiner_busy'] as const
-/** What should be known before it is. */
+/** Do not block it. */
 const seriesWarnings = ['sunday', 'venue_busy', 'too_soon'] as const
 
 const SeriesDay = z.object({
   day: z.iso.date(),
-  /** It is a holiday where the venue is: nothing is held on it. */
+  /** A holiday at the venue: no session is held. */
   holiday: z.boolean(),
   faults: z.array(z.enum(seriesFaults)),
   warnings: z.array(z.enum(seriesWarnings)),

@@ -15,22 +15,22 @@ const WaitingPerson = z.object({
   requestNumber: z.string(),
   candidate: Named,
   state: z.enum(waitingStates),
-  /** 1 is next; null once out of the line or offered a seat. */
+  /** 1 is next; null after leaving the waiting list or with an open offer. */
   position: z.nullable(z.int()),
-  /** They lost a seat by our doing: they come before the others. */
+  /** They lost a seat through no fault of theirs, so they come first. */
   first: z.boolean(),
   joinedAt: z.iso.datetime(),
   offeredAt: z.nullable(z.iso.datetime()),
   offerExpiresAt: z.nullable(z.iso.datetime()),
   changedAt: z.iso.datetime(),
-  /** Of whoever has left; null where nobody knows it any more. */
+  /** Null if unknown. */
   leftBecause: z.nullable(z.enum(leavings)),
 })
 
 const WaitingList = z.object({
-  /** In the order in which they are served. */
+  /** In order. */
   line: z.array(WaitingPerson),
-  /** Who is out of it, the latest first: accepted, missed their offer, or left. */
+  /** No longer waiting, latest first: accepted, missed the offer, or left. */
   past: z.array(WaitingPerson),
 })
 WaitingList.register(z.globalRegistry, { id: 'WaitingList' })
@@ -71,11 +71,11 @@ export const previewCancellation = endpoint({
         requestId: z.uuid(),
         requestNumber: z.string(),
         candidate: Named,
-        /** Of the alternatives, those that fit them: of the same province first, then the soonest. */
+        /** Alternatives that fit: same province first, then soonest. */
         alternatives: z.array(z.uuid()),
       }),
     ),
-    /** Those who wait for it are told that they wait no longer. */
+    /** People on the waiting list, who are notified. */
     waiting: z.int(),
     alternatives: z.array(z.object({ session: ExamSession, seatsLeft: z.int() })),
   }),
@@ -97,14 +97,16 @@ export const previewPublication = endpoint({
       z.object({
         bookingId: z.uuid(),
         candidate: Named,
-        /** Null: nothing is written down yet. */
+        /** Null: no result yet. */
         outcome: z.nullable(z.enum(outcomes)),
         score: z.nullable(z.number()),
         attempt: z.int(),
-        /** Of a passed part: until when it counts. Of another: from when it can be sat again; null: never. */
+        /**
+         * Of a passed part: until when it counts. Of a failed part: from when it can be resat; null: never.
+         */
         keptUntil: z.nullable(z.iso.date()),
         resitFrom: z.nullable(z.iso.date()),
-        /** Where it brings their request. */
+        /** State of their request afterwards. */
         requestState: z.enum(requestStates),
         recordedBy: z.nullable(Named),
       }),

@@ -5,7 +5,7 @@ import { ExamSession, ProvinceCode, Venue } from './exam-shapes.ts'
 import { lineOfText } from '../values/line-of-text.ts'
 import { linesOfText } from '../values/lines-of-text.ts'
 import { SearchText } from '../requests/requests.ts'
-import { PartKindCode, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { PartKindCode, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 import { TieCode } from './staff-interests.ts'
 import { flagInText, numberInText } from '../api/wire.ts'
 
@@ -20,13 +20,13 @@ const StaffVenue = z.object({
   ...Venue.shape,
   version,
   closed: z.boolean(),
-  /** How many people it holds, where that is known: no session there has more seats. */
+  /** Seats of the room, if known; a session cannot have more. */
   capacity: z.nullable(z.int()),
 })
 StaffVenue.register(z.globalRegistry, { id: 'StaffVenue' })
 export type StaffVenue = z.infer<typeof StaffVenue>
 
-/** How much a place is used from now on. */
+/** Future use of a venue. */
 const VenueUse = z.object({
   sessions: z.int(),
   seats: z.int(),
@@ -34,7 +34,7 @@ const VenueUse = z.object({
   nextAt: z.nullable(z.iso.datetime()),
 })
 
-/** The zone is that of the province. */
+/** The time zone follows from the province. */
 const VenueWords = {
   name: lineOfText(80),
   street: lineOfText(120),
@@ -42,7 +42,7 @@ const VenueWords = {
   province: ProvinceCode,
   stepFree: z.boolean(),
   directions: z.union([z.literal(''), linesOfText(500)]),
-  /** As it was, without it. */
+  /** Omitted: unchanged. */
   capacity: z.optional(z.nullable(Capacity)),
 }
 
@@ -76,23 +76,23 @@ export const updateVenue = endpoint({
   reply: StaffVenue,
 })
 
-/** What is still to be done about a session. */
+/** Pending tasks of a session. */
 const Due = z.object({
-  /** It is over, and nobody has been told how it went. */
+  /** Over, but not published. */
   publication: z.boolean(),
-  /** Once it is over: people who neither have a result nor were absent. */
+  /** Once over: candidates with neither a result nor an absence. */
   results: z.int(),
-  /** What people told us went wrong, and nobody has answered. */
+  /** Unanswered incidents. */
   incidents: z.int(),
-  /** Reasons for an absence that nobody has judged. */
+  /** Justifications not judged yet. */
   absences: z.int(),
 })
 
 const Seats = {
   capacity: z.int(),
-  /** Bookings that stand. */
+  /** Active bookings. */
   booked: z.int(),
-  /** Seats kept for offers that are open. */
+  /** Seats reserved for open offers. */
   offered: z.int(),
   waiting: z.int(),
 }
@@ -109,7 +109,7 @@ export const StaffSession = z.object({
 StaffSession.register(z.globalRegistry, { id: 'StaffSession' })
 export type StaffSession = z.infer<typeof StaffSession>
 
-/** As those who receive people and judge them need it: who comes, and how it went. */
+/** A candidate of the session, for check-in and results. */
 const RollEntry = z.object({
   bookingId: z.uuid(),
   requestId: z.uuid(),
@@ -120,7 +120,7 @@ const RollEntry = z.object({
   }),
   state: z.enum(bookingStates),
   attempt: z.int(),
-  /** By the rules that their request keeps to. */
+  /** By the scheme version of their request. */
   passMark: z.int(),
   hasCriticalItems: z.boolean(),
   accommodations: z.array(z.string()),
@@ -130,19 +130,19 @@ const RollEntry = z.object({
       score: z.nullable(z.number()),
       areas: z.array(z.object({ name: z.string(), score: z.number() })),
       criticalFailed: z.array(z.string()),
-      /** What whoever puts it right says that they have seen. */
+      /** Sent back by the examiner who corrects it. */
       recordedAt: z.iso.datetime(),
       published: z.boolean(),
     }),
   ),
 })
 
-/** Somebody who examines in a session should not judge somebody who comes to it. */
+/** A conflict of interest between an examiner and a candidate of the session. */
 const SessionConflict = z.object({
   examiner: z.object({ id: z.string(), name: z.nullable(z.string()) }),
   bookingId: z.uuid(),
   candidate: z.object({ id: z.string(), name: z.nullable(z.string()) }),
-  /** `self`: they are the same person. */
+  /** `self`: the same person. */
   tie: z.union([TieCode, z.literal('self')]),
 })
 
@@ -158,17 +158,17 @@ export const SessionOrder = z.enum(['soonest', 'latest'])
 
 export const SessionFilter = {
   q: z.optional(SearchText),
-  category: z.optional(TradeCode),
+  category: z.optional(SchemeCategoryCode),
   part: z.optional(PartKindCode),
   state: z.optional(z.enum(sessionStates)),
   venueId: z.optional(z.uuid()),
-  /** Where they examine: `me`, or the id of somebody. */
+  /** `me`, or the id of an examiner. */
   examiner: z.optional(UserId),
-  /** Only those where something is still to be done. */
+  /** Only sessions with pending tasks. */
   due: z.optional(flagInText),
-  /** From this day on. Without it from today; or from ever, where a last day, what is due or the latest is asked for. */
+  /** First date. Default: today, or no limit if `to`, `due` or descending order is given. */
   from: z.optional(z.iso.date()),
-  /** Up to this day, with it. */
+  /** Last date, inclusive. */
   to: z.optional(z.iso.date()),
 }
 
@@ -178,7 +178,7 @@ export const listSessions = endpoint({
   path: '/staff/sessions',
   access: 'staff',
   summary:
-    'Sessions of exams in a range of days, by venue, trade, part, state, examiner, what is due and words',
+    'Exam sessions in a range of dates, by venue, category, part, state, examiner, pending tasks and search text',
   query: z.object({
     ...SessionFilter,
     order: z.optional(SessionOrder),
@@ -187,7 +187,7 @@ export const listSessions = endpoint({
   }),
   reply: z.object({
     sessions: z.array(StaffSession),
-    /** Of all pages, with the first of them. */
+    /** Only on the first page. */
     total: z.nullable(z.int()),
     next: z.nullable(z.string()),
   }),
@@ -203,15 +203,15 @@ export const getSession = endpoint({
   reply: StaffSessionDetail,
 })
 
-/** A time on the clock of the venue. One that the change of clocks skips or repeats is refused. */
+/** Local time at the venue. Times skipped or repeated by a clock change are rejected. */
 const LocalTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
 
 const SessionWords = {
-  /** Empty: for all scopes of the trade. */
+  /** Empty: all scopes of the category. */
   scopes: z.array(ScopeCode).check(z.maxLength(12)),
   startsAt: LocalTime,
   minutes: z.int().check(z.minimum(10), z.maximum(600)),
-  /** Without it, a day before. */
+  /** Default: one day before. */
   bookingClosesAt: z.optional(LocalTime),
   capacity: Capacity,
   equipment: z.array(lineOfText(120)).check(z.maxLength(12)),
@@ -224,11 +224,19 @@ export const addSession = endpoint({
   path: '/staff/sessions',
   access: 'examiner',
   summary: 'A new session: people can book it from now on',
-  body: z.strictObject({ ...SessionWords, category: TradeCode, part: PartKindCode, venueId: z.uuid() }),
+  body: z.strictObject({
+    ...SessionWords,
+    category: SchemeCategoryCode,
+    part: PartKindCode,
+    venueId: z.uuid(),
+  }),
   reply: StaffSessionDetail,
 })
 
-/** Day and place stay once somebody has booked: then it is cancelled, with first choice of another. */
+/**
+ * Date and place cannot change once there are bookings: the session is cancelled instead, with first choice
+ * of another.
+ */
 export const updateSession = endpoint({
   id: 'updateSession',
   method: 'PUT',

@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { documentKinds } from '../requests/request-words.ts'
 
-/** Told before choosing, checked on the device and again by the server. */
+/** Shown before choosing, checked on the device and again by the server. */
 export const MOST_BYTES = 10 * 1024 * 1024
 
-/** What is taken: decided by what is in a file, whatever its name says. */
+/** Decided by content, not by file name. */
 const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const
 export type AcceptedType = (typeof acceptedTypes)[number]
 
 /**
- * Where the resumable uploads (tus 1.0) are: for who is signed in and verified, by their bearer token. An upload tells
- * its length, and in `Upload-Metadata` the `filename`; the last part of its address is the `uploadId` below.
+ * Resumable uploads (tus 1.0), for signed-in and verified users, by bearer token. An upload sends its length,
+ * and `filename` in `Upload-Metadata`; the last segment of its URL is the `uploadId` below.
  */
 export const UPLOADS_PATH = '/api/v1/uploads'
 
-/** What is known of a stored file: the fields of spec.md §3. */
+/** Metadata of a stored file (spec.md §3). */
 export const FileMetadata = z.object({
   bucket: z.string(),
   generation: z.string(),
@@ -25,7 +25,7 @@ export const FileMetadata = z.object({
   size: z.int(),
   timeCreated: z.iso.datetime(),
   updated: z.iso.datetime(),
-  /** In base64. */
+  /** Base64. */
   md5Hash: z.string(),
   cacheControl: z.string(),
   contentDisposition: z.string(),
@@ -37,20 +37,20 @@ export const FileMetadata = z.object({
 FileMetadata.register(z.globalRegistry, { id: 'FileMetadata' })
 export type FileMetadata = z.infer<typeof FileMetadata>
 
-/** A document of a person's archive: kept once, used in any number of requests. */
+/** A document in a person's archive, usable in several requests. */
 export const ArchiveDocument = z.object({
   id: z.uuid(),
   kind: z.enum(documentKinds),
   fileName: z.string(),
   file: FileMetadata,
-  /** Grows when a newer one takes its place. */
+  /** Increases with each replacement. */
   version: z.int(),
-  /** When it was issued, where that matters. */
+  /** Date of issue, if relevant. */
   issuedOn: z.nullable(z.iso.date()),
-  /** Until when it counts, where that is known. */
+  /** Expiry, if known. */
   validUntil: z.nullable(z.iso.date()),
   isExpired: z.boolean(),
-  /** The numbers of the requests that it is part of: then it cannot be thrown away. */
+  /** Numbers of the requests that use it: it cannot be deleted then. */
   usedIn: z.array(z.string()),
   createdAt: z.iso.datetime(),
 })
@@ -68,7 +68,7 @@ export const listDocuments = endpoint({
   reply: z.object({ documents: z.array(ArchiveDocument) }),
 })
 
-/** The whole upload is checked here: what it is, that it can be read, that it is what it claims. */
+/** Validates the upload: type, readability and content. */
 export const addDocument = endpoint({
   id: 'addDocument',
   method: 'POST',
@@ -80,7 +80,7 @@ export const addDocument = endpoint({
     kind: z.enum(documentKinds),
     issuedOn: z.optional(z.nullable(z.iso.date())),
     validUntil: z.optional(z.nullable(z.iso.date())),
-    /** The document that it is a newer version of. */
+    /** The document it replaces. */
     replaces: z.optional(z.uuid()),
   }),
   reply: ArchiveDocument,

@@ -5,7 +5,7 @@ import { hasWords } from '../requests/request-search.ts'
 
 type Searched = Pick<Notice, 'title' | 'body' | 'category'>
 
-/** What a notice can be found by, in words without accents or case: its own words and its trade. */
+/** Searchable text of a notice, folded: title, body and category. */
 export const noticeText = ({ title, body, category }: Searched): string =>
   foldWords(`${title} ${body} ${category} ${categoryNames[category]}`)
 

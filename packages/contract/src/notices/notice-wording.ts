@@ -6,7 +6,7 @@ export interface NoticeWords {
   readonly body: string
 }
 
-/** Of those that staff see before they are sent. */
+/** Titles of notices that staff preview. */
 export const noticeTitles = {
   N03: 'Falta algo en tu solicitud',
   N06: 'Solicitud admitida',
@@ -24,14 +24,14 @@ export const noticeTitles = {
 const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
 const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })
 
-/** «16 de noviembre de 2026»: a day, in no zone. */
+/** «16 de noviembre de 2026», without time zone. */
 export const spellDay = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`))
 export const spellCents = (cents: number): string => euros.format(cents / 100)
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`
 
-/** In the middle of a sentence of ours: one line, without a full stop of its own. */
+/** As part of a sentence: one line without a full stop. */
 export const inSentence = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/\.+$/, '')
 
-/** What people press to appeal, wherever they are told of something that they may appeal against. */
+/** How to appeal, for notices of decisions that can be appealed. */
 export const HOW_TO_APPEAL = 'Hazlo en la app, con el botón «Apelar».'

@@ -4,7 +4,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { SearchText } from '../requests/requests.ts'
 import { numberInText } from '../api/wire.ts'
 
-/** What a person can be told: N01 to N30 are the texts of domain.md §5.6, the others our own. */
+/** Notices: N01 to N30 are the texts of domain.md §5.6, the others are our own. */
 export const noticeCodes = [
   'N01',
   'N02',
@@ -61,7 +61,7 @@ export const Notice = z.object({
   category: z.enum(categories),
   title: z.string(),
   body: z.string(),
-  /** A path of the app: where something can be done about it. */
+  /** A path of the app. */
   link: z.string(),
   createdAt: z.iso.datetime(),
   readAt: z.nullable(z.iso.datetime()),
@@ -81,7 +81,7 @@ export const listNotices = endpoint({
   summary: 'My notices, the newest first, and how many I have not read',
   query: z.object({
     q: z.optional(SearchText),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
   }),
@@ -97,10 +97,10 @@ export const readNotice = endpoint({
   params: NoticeId,
 })
 
-/** Those that are read at once are of one moment, by which that can be taken back. */
+/** Notices marked together share one time, which is used to undo it. */
 const ReadAt = z.strictObject({ readAt: z.iso.datetime() })
 
-/** `upTo` is the newest one on the screen: what has come since stays unread. */
+/** `upTo` is the newest notice on screen: later ones stay unread. */
 export const readNotices = endpoint({
   id: 'readNotices',
   method: 'POST',
@@ -122,7 +122,7 @@ export const unreadNotices = endpoint({
 
 const ChosenChannels = z.strictObject({ email: z.boolean(), push: z.boolean() })
 
-/** In the app everything is told, always: there it is nobody's interruption, and deadlines must stand somewhere. */
+/** In-app notices cannot be turned off: deadlines must be visible somewhere. */
 const NoticePreferences = z.object({ app: z.literal(true), email: z.boolean(), push: z.boolean() })
 NoticePreferences.register(z.globalRegistry, { id: 'NoticePreferences' })
 export type NoticePreferences = z.infer<typeof NoticePreferences>

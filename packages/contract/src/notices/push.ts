@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 
-/** A device tells the server of its subscription again after this (spec.md §9). */
+/** Subscriptions are sent to the server again after this time (spec.md §9). */
 export const PUSH_REFRESH_DAYS = 7
 
-/** What a push carries to the service worker. Its words are meant for a locked screen that others see. */
+/** Payload of a push message. Its text is meant for a locked screen. */
 export const PushMessage = z.object({
   title: z.string(),
   body: z.string(),
   link: z.string(),
-  /** Another with the same takes its place: a push that is sent twice is shown once. */
+  /** A message with the same tag replaces it, so that a repeated push is shown once. */
   tag: z.string(),
-  /** How many notices have not been read, this one too: what the icon of the app shows. */
+  /** Unread notices including this one, for the app badge. */
   unread: z.int(),
 })
 export type PushMessage = z.infer<typeof PushMessage>
 
 const Endpoint = z.url({ protocol: /^https$/ }).check(z.maxLength(2000))
 
-/** As the browser writes a subscription (`PushSubscription.toJSON()`). */
+/** `PushSubscription.toJSON()`. */
 export const PushSubscription = z.strictObject({
   endpoint: Endpoint,
   expirationTime: z.optional(z.nullable(z.number())),
@@ -47,7 +47,7 @@ export const savePushSubscription = endpoint({
   body: PushSubscription,
 })
 
-/** In the body: an address that pushes can be sent to belongs in no log. */
+/** In the HTTP body: endpoints of subscriptions must not be logged. */
 export const removePushSubscription = endpoint({
   id: 'removePushSubscription',
   method: 'POST',

@@ -5,7 +5,7 @@ import { PersonKey } from '../values/person-key.ts'
 import { ProfileChange, profileFields } from './profile.ts'
 import { numberInText } from '../api/wire.ts'
 
-/** What people may ask of us as those whose data they are: RGPD, articles 15 to 21. */
+/** Rights of data subjects: GDPR, articles 15 to 21. */
 export const dataRequestKinds = [
   'access',
   'rectification',
@@ -31,7 +31,7 @@ export type DataRequestState = (typeof dataRequestStates)[number]
 const channels = ['app', 'email', 'letter', 'phone', 'in_person'] as const
 export type DataRequestChannel = (typeof channels)[number]
 
-/** How it is made sure that whoever asks is the person (RGPD, art. 12.6). */
+/** How the identity of the requester is checked (GDPR, art. 12.6). */
 const identityChecks = ['document', 'signature', 'call', 'account'] as const
 export type IdentityCheck = (typeof identityChecks)[number]
 
@@ -56,9 +56,9 @@ const DataRequestSummary = z.object({
   channel: z.enum(channels),
   state: z.enum(dataRequestStates),
   receivedOn: z.iso.date(),
-  /** A month after it came, or three where that was told in time. */
+  /** One month after receipt, or three if extended in time. */
   dueOn: z.iso.date(),
-  /** Days until then, below zero once it is late; null once it is closed. */
+  /** Negative once late; null once closed. */
   daysLeft: z.nullable(z.int()),
   extended: z.boolean(),
   person: Named,
@@ -71,25 +71,25 @@ export type DataRequestSummary = z.infer<typeof DataRequestSummary>
 
 const DataRequestDetail = z.object({
   ...DataRequestSummary.shape,
-  /** What they ask, in their words or ours. */
+  /** In the words of the person or of staff. */
   text: z.string(),
   createdAt: z.iso.datetime(),
   registeredBy: Named,
   extensionReason: z.nullable(z.string()),
-  /** Of a restriction or an objection that was granted: the day from which it counts no more, once that is known. */
+  /** Of a granted restriction or objection: the date it is lifted, once known. */
   liftsOn: z.nullable(z.iso.date()),
   liftReason: z.nullable(z.string()),
-  /** Nobody hands over, corrects or erases anything before it is there. */
+  /** Required before data are handed over, corrected or erased. */
   identity: z.nullable(z.object({ check: z.enum(identityChecks), by: Named, at: z.iso.datetime() })),
-  /** What the person was told when it was closed. */
+  /** Answer sent to the person. */
   answer: z.nullable(z.string()),
   closedBy: z.nullable(Named),
   notes: z.array(
     z.object({ id: z.uuid(), author: z.nullable(z.string()), text: z.string(), at: z.iso.datetime() }),
   ),
-  /** The version of the profile that a correction is made on. */
+  /** Version of the profile the correction is based on. */
   profileVersion: z.int(),
-  /** What was put right: each field as it was and as it is. */
+  /** Each corrected field, before and after. */
   correction: z.nullable(
     z.object({
       version: z.int(),
@@ -97,7 +97,7 @@ const DataRequestDetail = z.object({
       changes: z.array(z.object({ field: z.enum(profileFields), before: z.unknown(), after: z.unknown() })),
     }),
   ),
-  /** Of one to be erased: what ends with it. Nothing of it keeps them from it but a role in the body. */
+  /** For an erasure: what ends with it. Only a staff role prevents it. */
   ends: z.nullable(
     z.object({
       isStaff: z.boolean(),
@@ -112,18 +112,18 @@ const DataRequestDetail = z.object({
 DataRequestDetail.register(z.globalRegistry, { id: 'DataRequestDetail' })
 export type DataRequestDetail = z.infer<typeof DataRequestDetail>
 
-/** What was granted of a restriction or an objection, for whoever works on the person. */
+/** A granted restriction or objection, for staff who work on the person. */
 export const Restriction = z.object({
-  /** Of what they asked. */
+  /** Id of the data request. */
   id: z.uuid(),
   number: z.string(),
   kind: z.enum(['restriction', 'objection']),
   since: z.iso.datetime(),
-  /** Who granted it. */
+  /** Name of the staff member. */
   by: z.nullable(z.string()),
-  /** What the person was answered; null where what they asked is not the caller’s to read. */
+  /** Answer to the person; null if the caller may not read it. */
   answer: z.nullable(z.string()),
-  /** The day from which it counts no more; null: nobody has said that it will be lifted. */
+  /** Date it is lifted; null: open-ended. */
   until: z.nullable(z.iso.date()),
 })
 Restriction.register(z.globalRegistry, { id: 'Restriction' })
@@ -132,7 +132,7 @@ export type Restriction = z.infer<typeof Restriction>
 const DataRequestId = z.object({ id: z.uuid() })
 const version = z.int()
 const TEXT_LONGEST = 4000
-/** It is read in a notice, whole. */
+/** Shown whole in a notice. */
 const ANSWER_LONGEST = 1000
 
 export const listDataRequests = endpoint({
@@ -152,13 +152,13 @@ export const listDataRequests = endpoint({
   reply: z.object({
     dataRequests: z.array(DataRequestSummary),
     total: z.int(),
-    /** Of all that are open, whatever is listed. */
+    /** Over all open data requests. */
     counts: z.object({ open: z.int(), overdue: z.int(), mine: z.int(), unassigned: z.int() }),
     next: z.nullable(z.string()),
   }),
 })
 
-/** `id` is made up by the device: what is sent twice arrives once. */
+/** `id` is created by the client and makes the call idempotent. */
 export const registerDataRequest = endpoint({
   id: 'registerDataRequest',
   method: 'POST',
@@ -230,7 +230,9 @@ export const extendDataRequest = endpoint({
   reply: DataRequestDetail,
 })
 
-/** A rectification is done by what is put right; an erasure blocks the person, who is mailed the answer before. */
+/**
+ * A rectification is closed with its corrections; an erasure blocks the person, who is sent the answer first.
+ */
 export const closeDataRequest = endpoint({
   id: 'closeDataRequest',
   method: 'POST',
@@ -250,7 +252,7 @@ export const closeDataRequest = endpoint({
   reply: DataRequestDetail,
 })
 
-/** Until the day that is named it counts: the person knows before (RGPD, art. 18.3). */
+/** Lifts it on a future date; the person is notified before (GDPR, art. 18.3). */
 export const liftRestriction = endpoint({
   id: 'liftRestriction',
   method: 'POST',

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 
-/** What an operator can ask of a password besides its length. */
+/** Optional requirements of a password. */
 export const characterClasses = ['lowercase', 'uppercase', 'digit', 'symbol'] as const
 export type CharacterClass = (typeof characterClasses)[number]
 
-/** All that a browser needs to reach the identity service, ours on this origin or a hosted Firebase project. */
+/** Configuration of the identity service: our own on this origin, or a hosted Firebase project. */
 export const IdentityConfig = z.object({
   home: z.enum(['own', 'hosted']),
   projectId: z.string(),
   apiKey: z.string(),
-  /** Where the hosted project signs people in with other providers; our own has none. */
+  /** Sign-in domain of a hosted project; our own has none. */
   authDomain: z.optional(z.string()),
-  /** Where people may sign in with an account they have elsewhere (OpenID Connect). */
+  /** Sign-in with external accounts (OpenID Connect). */
   providers: z.array(
     z.object({ id: z.string(), name: z.string(), issuer: z.string(), clientId: z.string() }),
   ),
-  /** Whether signing up, resetting a password and asking for a sign-in link need a pass of the bot check first. */
+  /** Whether sign-up, password reset and sign-in links need a bot check. */
   botCheck: z.boolean(),
 })
 IdentityConfig.register(z.globalRegistry, { id: 'IdentityConfig' })
@@ -47,7 +47,7 @@ export const getIdentityProvider = endpoint({
 
 const Session = z.object({
   id: z.string(),
-  /** Browser and system in words, when the browser told them. */
+  /** Browser and system, if known. */
   device: z.nullable(z.string()),
   signedInAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
@@ -56,7 +56,7 @@ const Session = z.object({
 Session.register(z.globalRegistry, { id: 'Session' })
 
 const SessionList = z.object({
-  /** A hosted project keeps its sessions to itself: none are listed, and signing out elsewhere is its own affair. */
+  /** A hosted project does not list its sign-in sessions. */
   listed: z.boolean(),
   sessions: z.array(Session),
 })
@@ -113,7 +113,7 @@ export const replaceRecoveryCodes = endpoint({
   reply: RecoveryCodes,
 })
 
-/** As the library of the proof of work writes it: the browser hands it to its widget unread. */
+/** Challenge of the proof-of-work library, passed on unread. */
 const BotChallenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
 BotChallenge.register(z.globalRegistry, { id: 'BotChallenge' })
 

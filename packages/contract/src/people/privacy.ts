@@ -1,6 +1,6 @@
 import { endpoint } from '../api/endpoint.ts'
 
-/** Everything that is kept of a person, in one piece: as it was at one moment. */
+/** All data of a person, as of one moment. */
 export const getMyData = endpoint({
   id: 'getMyData',
   method: 'GET',

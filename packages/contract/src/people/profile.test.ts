@@ -18,14 +18,14 @@ const whole = {
 } as const
 
 describe('§7 PATCH user: what a profile may hold', () => {
-  test('every part, and each may be cleared', () => {
+  test('every part may be set and cleared', () => {
     expect(ProfileChange.parse(whole)).toEqual(whole)
     const cleared = Object.fromEntries(profileFields.map(field => [field, null]))
     expect(ProfileChange.parse(cleared)).toEqual(cleared)
     expect(Object.keys(whole)).toEqual(profileFields)
   })
 
-  test('values are stored in one form, however they are written', () => {
+  test('values are normalised', () => {
     expect(
       ProfileChange.parse({
         firstName: '  Ana   Belén ',
@@ -43,7 +43,7 @@ describe('§7 PATCH user: what a profile may hold', () => {
     })
   })
 
-  test('a postal code of another province is not refused', () => {
+  test('a postal code of another province is accepted', () => {
     expect(faults({ version: 1, address: { ...whole.address, province: '28' } })).toEqual({})
   })
 
@@ -80,7 +80,7 @@ describe('§7 PATCH user: what a profile may hold', () => {
 })
 
 describe('§7 PATCH user: the version', () => {
-  test('is needed for a part of the profile, also to clear it, and for nothing else', () => {
+  test('is required to change or clear a part of the profile, and for nothing else', () => {
     const needed = { version: 'Este dato es obligatorio.' }
     expect(faults({ firstName: 'Ana' })).toEqual(needed)
     expect(faults({ firstName: null })).toEqual(needed)
@@ -88,7 +88,7 @@ describe('§7 PATCH user: the version', () => {
     expect(faults({})).toEqual({})
   })
 
-  test('a change of a screen travels as it is stored', () => {
+  test('a change of a screen is sent as it is stored', () => {
     expect(toCall(updateUser, { body: { version: 3, phone: '612 34 56 78' } })).toEqual({
       method: 'PATCH',
       url: '/api/v1/user',

@@ -12,7 +12,7 @@ const Address = z.strictObject({
   street: lineOfText(160),
   postalCode: PostalCode,
   municipality: lineOfText(80),
-  /** One that is not the postal code's is for the form to ask about, never refused. */
+  /** A mismatch with the postal code is a question of the form, never an error. */
   province: AddressProvinceCode,
 })
 
@@ -28,7 +28,7 @@ const Employer = z.strictObject({ name: lineOfText(120), taxId: z.optional(TaxId
 
 const change = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 
-/** What a person changes of what they tell of themselves: what is left out stays, `null` clears it. */
+/** Changes to a profile: omitted fields stay, `null` clears. */
 export const ProfileChange = z.strictObject({
   firstName: change(Name),
   firstSurname: change(Name),
@@ -44,8 +44,7 @@ export type ProfileField = keyof ProfileChange
 export const profileFields = Object.keys(ProfileChange.shape) as readonly ProfileField[]
 
 /**
- * What a person has told of themselves, each part null until it is. Not checked again by the rules above: they may
- * have grown stricter since it was written.
+ * Profile of a person; each part is null until given. Not validated again: rules may have become stricter.
  */
 export const Profile = z.object({
   firstName: z.nullable(z.string()),
@@ -55,7 +54,7 @@ export const Profile = z.object({
     z.object({
       kind: z.enum(identityDocumentKinds),
       number: z.string(),
-      /** Of a passport alone. */
+      /** Of a passport only. */
       country: z.optional(z.string()),
     }),
   ),

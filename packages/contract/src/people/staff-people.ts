@@ -23,10 +23,10 @@ const PersonSummary = z.object({
   maskedDocument: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   roles: Roles,
-  /** Nobody signs in to it. A hosted project keeps that to itself: false. */
-  /** For admins alone. */
+  /** Whether sign-in is disabled. False with a hosted project, which does not tell. */
+  /** For admins only. */
   disabled: z.nullable(z.boolean()),
-  /** How many there are of each: drafts are nobody's but their writer's. */
+  /** Number of records; drafts are private. */
   requests: z.int(),
   certificates: z.int(),
 })
@@ -41,7 +41,7 @@ export const listPeople = endpoint({
   summary: 'Everybody with a profile, by name, document, address or phone',
   query: z.object({
     q: z.optional(SearchText),
-    /** `name` goes by surnames, `newest` by when they came. */
+    /** `name` sorts by surname, `newest` by registration. */
     order: z.optional(z.enum(['name', 'newest'])),
     after: z.optional(PersonKey),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
@@ -54,7 +54,7 @@ export const listPeople = endpoint({
   }),
 })
 
-/** By what two profiles may be the same person's. */
+/** Why two profiles may belong to the same person. */
 const likenesses = ['document', 'name_and_birth_date', 'phone'] as const
 
 const Duplicate = z.object({
@@ -76,7 +76,7 @@ const PersonDetail = z.object({
   createdAt: z.iso.datetime(),
   profile: Profile,
   roles: Roles,
-  /** As our own identity service has it; null where a hosted project does, or the account is gone. */
+  /** From our own identity service; null with a hosted project or a deleted account. */
   account: z.nullable(
     z.object({
       emailVerified: z.boolean(),
@@ -85,7 +85,7 @@ const PersonDetail = z.object({
       secondFactor: z.boolean(),
     }),
   ),
-  /** The newest first, each up to a hundred. */
+  /** Newest first, at most 100 each. */
   requests: z.array(
     z.object({
       id: z.uuid(),
@@ -103,7 +103,7 @@ const PersonDetail = z.object({
       number: z.string(),
       category: z.enum(categories),
       scopes: z.array(z.string()),
-      /** As it is stored: that it has run out follows from the day. */
+      /** Expiry is derived from the date, never stored. */
       state: z.enum(certificateStates),
       validUntil: z.iso.date(),
     }),
@@ -126,10 +126,10 @@ const PersonDetail = z.object({
       dueOn: z.iso.date(),
     }),
   ),
-  /** What of their data is restricted, or objected to, now. */
+  /** Current restrictions and objections. */
   restrictions: z.array(Restriction),
   duplicates: z.array(Duplicate),
-  /** Profiles that were found to be theirs too, as they were then. */
+  /** Profiles merged into this one, as they were. */
   merged: z.array(
     z.object({
       id: PersonKey,
@@ -139,11 +139,11 @@ const PersonDetail = z.object({
       at: z.iso.datetime(),
     }),
   ),
-  /** How the last picture of their document that they sent was judged; null of whoever has sent none. */
+  /** Review of the last picture of their identity document; null if none was sent. */
   identityReview: z.nullable(
     z.object({ state: z.enum(documentStates), at: z.nullable(z.iso.datetime()), requestId: z.uuid() }),
   ),
-  /** Those ahead and those that were, the latest first; not what was cancelled or moved. */
+  /** Future and past bookings, latest first; without cancelled and moved ones. */
   bookings: z.array(
     z.object({
       id: z.uuid(),
@@ -155,7 +155,7 @@ const PersonDetail = z.object({
       timeZone: z.enum(timeZones),
       venue: z.string(),
       state: z.enum(bookingStates),
-      /** Once it is published. */
+      /** Once published. */
       outcome: z.nullable(z.enum(outcomes)),
     }),
   ),
@@ -195,7 +195,7 @@ export const listDuplicates = endpoint({
   reply: z.object({ duplicates: z.array(Duplicate) }),
 })
 
-/** What keeps two profiles from becoming one. */
+/** Prevent a merge. */
 const mergeObstacles = [
   'staff',
   'kept_not_reviewed',
@@ -204,13 +204,13 @@ const mergeObstacles = [
   'same_request_open',
   'waiting_in_same_line',
 ] as const
-/** What does not keep them from it, and should make whoever does it look twice. */
+/** Warnings that do not prevent a merge. */
 const mergeDoubts = ['document_differs', 'birth_date_differs', 'name_differs', 'both_certified'] as const
 
 const MergePreview = z.object({
   keep: z.object({ id: PersonKey, version: z.int(), name: z.nullable(z.string()) }),
   other: z.object({ id: PersonKey, version: z.int(), name: z.nullable(z.string()) }),
-  /** How many of each would be the kept person's. */
+  /** Number of records that would move to the remaining person. */
   moves: z.object({
     requests: z.int(),
     drafts: z.int(),
@@ -224,7 +224,7 @@ const MergePreview = z.object({
   }),
   obstacles: z.array(z.enum(mergeObstacles)),
   doubts: z.array(z.enum(mergeDoubts)),
-  /** Who has proposed it as both are now: another admin's is what one confirms by merging. */
+  /** Proposal for the current versions of both: another admin confirms it by merging. */
   proposal: z.nullable(
     z.object({
       by: z.object({ id: z.string(), name: z.nullable(z.string()) }),
@@ -232,7 +232,7 @@ const MergePreview = z.object({
       isMine: z.boolean(),
     }),
   ),
-  /** A hosted project’s account has to be disabled there. */
+  /** An account of a hosted project must be disabled there. */
   disablesAccount: z.boolean(),
 })
 MergePreview.register(z.globalRegistry, { id: 'MergePreview' })
@@ -281,7 +281,7 @@ export const listPersonSessions = endpoint({
   summary: 'Where a person is signed in, the device used last first',
   params: PersonId,
   reply: z.object({
-    /** A hosted project keeps its sessions to itself. */
+    /** A hosted project does not list its sign-in sessions. */
     listed: z.boolean(),
     sessions: z.array(
       z.object({

@@ -2,23 +2,22 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { Profile, ProfileChange, profileFields } from './profile.ts'
 
-/** The person as the domain knows them. */
 export const User = z.object({
   id: z.string(),
   email: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  /** Grows with every change of the profile. */
+  /** Increases with every change of the profile. */
   version: z.int(),
   profile: Profile,
-  /** The terms accepted last, and whether they are those in force. */
+  /** Last accepted terms, and whether they are in force. */
   terms: z.nullable(z.object({ version: z.string(), acceptedAt: z.iso.datetime(), inForce: z.boolean() })),
-  /** 32 bytes in base64url, this person's alone: what the browser keeps drafts sealed with on the device. */
+  /** 32 bytes in base64url, unique to the person: encrypts drafts on the device. */
   draftKey: z.string(),
 })
 User.register(z.globalRegistry, { id: 'User' })
 export type User = z.infer<typeof User>
 
-/** `version` is the one that the form was filled in on: newer data of another device is not overwritten. */
+/** `version` is that of the form: newer changes from another device are not overwritten. */
 export const UserChange = z
   .strictObject({
     ...ProfileChange.shape,

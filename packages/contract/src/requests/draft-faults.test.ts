@@ -83,16 +83,16 @@ const whole: DraftChanges = {
   declarations: [{ code: 'truth', version: 2 }],
 }
 
-test('a whole draft has no fault', () => {
+test('a complete draft has no fault', () => {
   expect(draftFaults(whole, context())).toEqual({})
 })
 
-test('without a trade, or without what is asked for, that is the one fault', () => {
+test('a missing category or type is the only fault', () => {
   expect(draftFaults({}, context({ scheme: null }))).toEqual({ category: 'Elige una especialidad.' })
   expect(draftFaults({ category: 'gas' }, context())).toEqual({ type: 'Elige qué quieres pedir.' })
 })
 
-test('an empty draft of a trade names everything that is missing', () => {
+test('an empty draft with a category names everything that is missing', () => {
   expect(Object.keys(draftFaults({ category: 'gas', type: 'initial' }, context())).toSorted()).toEqual([
     'declarations',
     'doc_identity',
@@ -101,7 +101,7 @@ test('an empty draft of a trade names everything that is missing', () => {
   ])
 })
 
-test('what is missing of the person is listed in words', () => {
+test('lists the missing parts of the profile', () => {
   const { profile: fault } = draftFaults(
     whole,
     context({ profile: { ...profile, phone: null, address: null } }),
@@ -112,7 +112,7 @@ test('what is missing of the person is listed in words', () => {
 const born = (birthDate: string) =>
   draftFaults(whole, context({ profile: { ...profile, birthDate } })).profile
 
-test('who becomes of age today may ask, who does tomorrow may not', () => {
+test('an applicant who turns 18 today may apply, one who does tomorrow may not', () => {
   expect(born('2008-11-16')).toBeUndefined()
   expect(born('2008-11-17')).toBe('Para esta certificación tienes que haber cumplido 18 años.')
 })
@@ -146,13 +146,13 @@ test('three months before the end of May is the end of February', () => {
   expect(draftFaults(whole, at)).toEqual({})
 })
 
-test('an older text of a declaration is not the one to accept', () => {
+test('an older text of a declaration is not accepted', () => {
   expect(draftFaults({ ...whole, declarations: [{ code: 'truth', version: 1 }] }, context())).toHaveProperty(
     'declarations',
   )
 })
 
-test('who needs an accommodation says what, and lets us keep it', () => {
+test('an accommodation needs a description and consent', () => {
   expect(Object.keys(draftFaults({ ...whole, accommodations: ['reader'] }, context()))).toEqual([
     'accommodationDetails',
     'accommodationConsent',
@@ -161,7 +161,7 @@ test('who needs an accommodation says what, and lets us keep it', () => {
   expect(draftFaults({ ...whole, ...told, accommodations: [...told.accommodations] }, context())).toEqual({})
 })
 
-test('what is about a certificate names it, and a correction says what is wrong', () => {
+test('a request about a certificate names it, and a correction says what is wrong', () => {
   const faults = draftFaults({ ...whole, type: 'correction', doc_medical: [] }, context())
   expect(faults).toEqual({
     certificateNumber: 'Escribe el número del certificado.',
@@ -169,7 +169,7 @@ test('what is about a certificate names it, and a correction says what is wrong'
   })
 })
 
-test('each type of request is asked for its own documents', () => {
+test('each type of request needs its own documents', () => {
   expect(documentsFor(scheme, 'initial').map(({ kind }) => kind)).toEqual(['identity', 'medical', 'training'])
   expect(documentsFor(scheme, 'duplicate')).toEqual([])
 })
@@ -183,7 +183,7 @@ test.each([
   expect(scopesFault(scheme.scopes, chosen)).toBe(fault)
 })
 
-test('scopes: what is covered already, and what makes sense only with another', () => {
+test('scopes: rejects those already covered and those that need another', () => {
   const offered = [
     scope('REBT-B'),
     scope('REBT-E1', { includes: ['REBT-B'] }),
@@ -195,7 +195,7 @@ test('scopes: what is covered already, and what makes sense only with another', 
   )
 })
 
-test('every field of a draft is put right in a step of the wizard', () => {
+test('every field of a draft belongs to a step of the wizard', () => {
   for (const field of draftFields) expect(stepOfFault(field)).toBeTypeOf('string')
   expect(stepOfFault('profile')).toBe('requirements')
   expect(stepOfFault('doc_accommodation_proof')).toBe('accommodations')

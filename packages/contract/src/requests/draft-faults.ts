@@ -4,14 +4,14 @@ import type { Profile } from '../people/profile.ts'
 import { documentKindNames, type RequestType } from './request-words.ts'
 import type { Scheme, SchemeDocument, Scope } from '../schemes/schemes.ts'
 
-/** What is wrong with a draft where, in words, by field: what the wizard shows and what the server refuses for. */
+/** Messages by field: shown by the wizard, and the reason why the server refuses. */
 export type DraftFaults = Partial<Record<DraftField | 'profile', string>>
 
-/** What a request is checked with. Without a scheme no trade has been chosen yet. */
+/** Data a draft is checked against. No scheme: no category is chosen yet. */
 export interface DraftContext {
   readonly scheme: Scheme | null
   readonly profile: Profile
-  /** The person's archive, without what has been thrown away. */
+  /** Archive of the person, without deleted documents. */
   readonly documents: readonly Pick<ArchiveDocument, 'id' | 'kind' | 'issuedOn' | 'validUntil'>[]
   /** `YYYY-MM-DD`. */
   readonly today: string
@@ -30,7 +30,7 @@ const monthsBefore = (day: string, months: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
-/** The parts of a profile that somebody must have filled in to ask for a certificate, in words. */
+/** Required parts of a profile, as text. */
 const neededOfProfile = {
   firstName: 'tu nombre',
   firstSurname: 'tu primer apellido',
@@ -42,7 +42,6 @@ const neededOfProfile = {
 
 const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 
-/** What a person still has to tell of themselves. */
 export const missingOfProfile = (profile: Profile): string[] =>
   Object.entries(neededOfProfile)
     .filter(([field]) => profile[field as keyof typeof neededOfProfile] === null)
@@ -56,7 +55,7 @@ const profileFault = (profile: Profile, scheme: Scheme, today: string): string |
   return undefined
 }
 
-/** What is wrong with a choice of scopes; the order in which they were chosen does not matter. */
+/** Independent of the order of scopes. */
 export const scopesFault = (offered: readonly Scope[], chosen: readonly string[]): string | undefined => {
   if (chosen.length === 0) return 'Elige el alcance que quieres certificar.'
   const scopes = chosen.map(code => offered.find(scope => scope.code === code))
@@ -75,11 +74,11 @@ export const scopesFault = (offered: readonly Scope[], chosen: readonly string[]
   return undefined
 }
 
-/** The documents that a scheme asks for, for one type of request. */
+/** Documents a scheme requires for a type of request. */
 export const documentsFor = (scheme: Scheme, type: RequestType): SchemeDocument[] =>
   scheme.documents.filter(({ types }) => types.includes(type))
 
-/** What is wrong with one document of the archive for what a scheme asks for. */
+/** What is wrong with a document of the archive for a requirement. */
 export const documentFault = (
   asked: SchemeDocument,
   document: Pick<ArchiveDocument, 'issuedOn' | 'validUntil'>,
@@ -144,7 +143,7 @@ const subjectFaults = (draft: DraftChanges, scheme: Scheme): DraftFaults => {
   }
 }
 
-/** All that stands between a draft and being submitted. Empty: it can be. */
+/** Everything that prevents submission; empty if it can be submitted. */
 export const draftFaults = (draft: DraftChanges, context: DraftContext): DraftFaults => {
   const { scheme, profile, today } = context
   if (!scheme || draft.category === undefined) return { category: 'Elige una especialidad.' }
@@ -168,7 +167,7 @@ export const draftFaults = (draft: DraftChanges, context: DraftContext): DraftFa
   }
 }
 
-/** Where in the wizard a fault is put right. */
+/** The step of the wizard that corrects a fault. */
 export const stepOfFault = (field: DraftField | 'profile'): DraftStep => {
   if (field === 'category' || field === 'type') return 'category'
   if (field === 'scopes' || field === 'certificateNumber' || field === 'correction') return 'scopes'

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { textAsTyped } from '../values/lines-of-text.ts'
 import { accommodationKinds, requestTypes, type SchemeDocumentKind } from './request-words.ts'
-import { Scheme, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { Scheme, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 
-/** The steps of the wizard, in their order. */
+/** Steps of the wizard, in order. */
 export const draftSteps = [
   'category',
   'scopes',
@@ -18,23 +18,22 @@ export type DraftStep = (typeof draftSteps)[number]
 
 const DocumentIds = z.array(z.uuid()).check(z.maxLength(10))
 
-/** Who pays: the invoice is made out to them. */
+/** Recipient of the invoice. */
 const Payer = z.strictObject({ name: textAsTyped(120), taxId: textAsTyped(20), address: textAsTyped(240) })
 
 const AcceptedDeclaration = z.strictObject({ code: textAsTyped(40), version: z.int() })
 
 /**
- * The fields of a draft. Each is saved, and has a version, on its own: two devices that work on one draft overwrite
- * each other only in the very same field, and are told so.
+ * Fields of a draft. Each has its own version and is saved on its own: two devices conflict only in the same
+ * field.
  */
 export const DraftValues = z.strictObject({
   step: z.enum(draftSteps),
   type: z.enum(requestTypes),
-  category: TradeCode,
+  category: SchemeCategoryCode,
   scopes: z.array(ScopeCode).check(z.maxLength(12)),
-  /** Of the certificate that is renewed, extended, replaced or corrected. */
+  /** Of the certificate to renew, extend, replace or correct. */
   certificateNumber: textAsTyped(40),
-  /** What is to be put right. */
   correction: textAsTyped(1000),
   doc_identity: DocumentIds,
   doc_photo: DocumentIds,
@@ -44,10 +43,10 @@ export const DraftValues = z.strictObject({
   doc_training: DocumentIds,
   doc_current_certificate: DocumentIds,
   doc_accommodation_proof: DocumentIds,
-  /** Empty: none is needed. */
+  /** Empty: none needed. */
   accommodations: z.array(z.enum(accommodationKinds)),
   accommodationDetails: textAsTyped(1000),
-  /** Health data are kept only with this. */
+  /** Consent to store health data. */
   accommodationConsent: z.boolean(),
   payer: z.nullable(Payer),
   declarations: z.array(AcceptedDeclaration).check(z.maxLength(20)),
@@ -64,17 +63,17 @@ export type DraftChanges = z.infer<typeof DraftChanges>
 const Versions = z.partialRecord(z.enum(draftFields), z.int())
 export type DraftVersions = z.infer<typeof Versions>
 
-/** A draft as the server has it. */
+/** A draft on the server. */
 export const Draft = z.object({
-  /** Made up by the device that began it, so that it can begin without a network. */
+  /** Created by the device, so that a draft can start offline. */
   key: z.uuid(),
   requestId: z.uuid(),
   values: DraftChanges,
   versions: Versions,
-  /** The rules of the trade that has been chosen, as they will be pinned. */
+  /** Scheme of the chosen category, to be pinned on submission. */
   scheme: z.nullable(Scheme),
   savedAt: z.iso.datetime(),
-  /** When it goes by itself unless it is worked on. */
+  /** Date of automatic deletion without further changes. */
   deletedOn: z.iso.date(),
 })
 Draft.register(z.globalRegistry, { id: 'Draft' })
@@ -92,7 +91,7 @@ export const createDraft = endpoint({
   body: z.strictObject({
     key: z.uuid(),
     fromRequest: z.optional(z.uuid()),
-    /** The certificate that it renews, extends, replaces or corrects, or begins anew. */
+    /** The certificate to renew, extend, replace, correct or apply for again. */
     fromCertificate: z.optional(z.uuid()),
     type: z.optional(z.enum(requestTypes)),
   }),
@@ -109,7 +108,7 @@ export const getDraft = endpoint({
   reply: Draft,
 })
 
-/** `base` is the version of each field that the change was made on. */
+/** `base` has the version of each field that the change is based on. */
 export const saveDraft = endpoint({
   id: 'saveDraft',
   method: 'PATCH',
@@ -130,7 +129,7 @@ export const deleteDraft = endpoint({
   params: DraftKey,
 })
 
-/** `base` is what the person saw, by the rules of `scheme`: neither changes unseen before it is submitted. */
+/** `base` and `scheme` are what the person saw: if either has changed, the call is rejected. */
 export const submitDraft = endpoint({
   id: 'submitDraft',
   method: 'POST',
@@ -147,7 +146,7 @@ export const submitDraft = endpoint({
     requestId: z.uuid(),
     number: z.string(),
     submittedAt: z.iso.datetime(),
-    /** Until when we look at it. */
+    /** Deadline of the review. */
     reviewedBy: z.iso.date(),
   }),
 })

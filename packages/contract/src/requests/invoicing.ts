@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { InvoiceFacts, Paper } from './papers.ts'
 import { paymentStates, requestTypes } from './request-words.ts'
-import { TradeCode } from '../schemes/schemes.ts'
+import { SchemeCategoryCode } from '../schemes/schemes.ts'
 import { numberInText } from '../api/wire.ts'
 
-/** Who an invoice is made out to. */
+/** Recipient of an invoice. */
 const Payer = z.object({ name: z.string(), taxId: z.string(), address: z.string() })
 
-/** A request as an invoicing system needs it. */
+/** A request, for an invoicing system. */
 const Billable = z.object({
   number: z.string(),
   submittedAt: z.iso.datetime(),
   type: z.enum(requestTypes),
-  category: TradeCode,
+  category: SchemeCategoryCode,
   cents: z.int(),
   payment: z.enum(paymentStates),
-  /** Whom the person named, or the person. Null: they have not said enough. */
+  /** The payer named by the person, or the person. Null: incomplete. */
   payer: z.nullable(Payer),
   invoices: z.array(z.string()),
 })
@@ -41,7 +41,7 @@ export const listBillable = endpoint({
   reply: z.object({ requests: z.array(Billable), next: z.nullable(z.string()) }),
 })
 
-/** Sent again, also with another state or file, it is the same invoice. */
+/** Idempotent, also with another state or file. */
 export const putInvoice = endpoint({
   id: 'putInvoice',
   method: 'PUT',

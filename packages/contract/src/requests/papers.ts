@@ -18,7 +18,7 @@ export const invoiceStateNames = {
   rectified: 'Rectificada',
 } satisfies Record<InvoiceState, string>
 
-/** An invoice or a report about a request: always a PDF. */
+/** An invoice or report about a request, always a PDF. */
 export const Paper = z.object({
   id: z.uuid(),
   requestId: z.uuid(),
@@ -58,7 +58,7 @@ export const getPaper = endpoint({
 })
 
 const PaperNumber = lineOfText(40)
-/** What goes with a PDF, in the address: the body is the file itself. */
+/** Metadata of a PDF, in the URL: the HTTP body is the file. */
 export const InvoiceFacts = z.object({
   number: PaperNumber,
   issuedOn: z.iso.date(),
@@ -76,7 +76,7 @@ export const listRequestPapers = endpoint({
   reply: z.object({ papers: z.array(Paper) }),
 })
 
-/** `paperId` is made up by the device: what is sent twice is there once. */
+/** `paperId` is created by the client and makes the call idempotent. */
 const NewPaperId = z.object({ id: z.uuid(), paperId: z.uuid() })
 
 export const addInvoice = endpoint({

@@ -10,7 +10,7 @@ import {
 } from '../notices/notice-wording.ts'
 import { isSettled, type PaymentState, type RequestState } from './request-words.ts'
 
-/** What notices of a review say (domain.md §5.6), for whoever is told and for staff who read it before. */
+/** Notices of a review (domain.md §5.6), shared by candidate and staff preview. */
 export const remedyAsked = ({
   count,
   until,
@@ -23,7 +23,7 @@ export const remedyAsked = ({
   body: `Corrige ${counted(count, 'documento', 'documentos')} antes del ${spellDay(until)} (${workingDaysInWords(REMEDY_BUSINESS_DAYS)}). Si no lo haces, archivaremos la solicitud.`,
 })
 
-/** Who has not paid cannot book yet. */
+/** Booking needs payment. */
 export const admitted = ({
   payment,
   until,
@@ -40,7 +40,7 @@ export const admitted = ({
   } Tienes hasta el ${spellDay(until)}.`,
 })
 
-/** Of what the body began itself nobody has to meet anything. */
+/** Requests opened by staff have no requirements to meet. */
 export const notAdmitted = ({
   refusal,
   until,
@@ -55,7 +55,7 @@ export const notAdmitted = ({
   body: `${opening === null ? 'No cumple este requisito' : 'No emitimos otro certificado y el tuyo sigue como estaba. Motivo'}: ${inSentence(refusal)}. Puedes presentar una apelación antes del ${spellDay(until)}. ${HOW_TO_APPEAL}`,
 })
 
-/** Whoever was admitted before they had paid can book from now on. */
+/** Candidates admitted before paying can book from now on. */
 export const paid = ({
   cents,
   number,

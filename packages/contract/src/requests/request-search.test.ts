@@ -9,7 +9,7 @@ const request: Searched = {
   scopes: [{ code: 'RSIF-FO', name: 'Instalador frigorista' }],
 }
 
-test('a request is found by number, trade, scope, type and state, without accents or case', () => {
+test('finds a request by number, category, scope, type and state, ignoring accents and case', () => {
   for (const q of [
     '000123',
     's-2026-000123',
@@ -22,16 +22,16 @@ test('a request is found by number, trade, scope, type and state, without accent
     expect(isFound(request, q), q).toBe(true)
 })
 
-test('every word must be found, in whatever order', () => {
+test('all words must match, in any order', () => {
   expect(isFound(request, 'revision frigorista 2026')).toBe(true)
   expect(isFound(request, 'frigorista gas')).toBe(false)
 })
 
-test('a search of spaces and signs alone finds everything', () => {
+test('a search of spaces and punctuation matches everything', () => {
   expect(isFound(request, '  «-» ')).toBe(true)
 })
 
-test('a draft about which nothing is known yet is found by its state', () => {
+test('an empty draft is found by its state', () => {
   const draft: Searched = { number: null, state: 'draft', type: null, category: null, scopes: [] }
   expect(requestText(draft)).toBe('borrador')
 })

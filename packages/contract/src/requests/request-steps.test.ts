@@ -16,7 +16,7 @@ const day = (date: string) => `«${date}»`
 const by = (whose: 'candidate' | 'body', workingDaysLeft: number | null) =>
   byWhen({ whose, step: 'correct_documents', by: '2026-11-28', workingDaysLeft }, day)
 
-test('by when: the day, and how many working days are left of the person’s own time', () => {
+test('shows the deadline, and the working days left for the person', () => {
   expect(by('candidate', 9)).toBe('Hasta el «2026-11-28» (quedan 9 días hábiles)')
   expect(by('candidate', null)).toBe('Hasta el «2026-11-28»')
   expect(by('body', 9)).toBe('Antes del «2026-11-28»')
@@ -27,7 +27,7 @@ test('by when: the day, and how many working days are left of the person’s own
   ).toBeNull()
 })
 
-test('the last day is today, and one day is one', () => {
+test('handles a deadline of today and a single day left', () => {
   expect([-1, 0, 1, 2].map(daysLeft)).toEqual([
     'el plazo ha terminado',
     'termina hoy',
@@ -39,14 +39,14 @@ test('the last day is today, and one day is one', () => {
 const happened = (item: Partial<Parameters<typeof timelineDetail>[0]>) =>
   timelineDetail({ kind: 'remedy_asked', count: null, until: null, part: null, ...item }, day)
 
-test('what happened tells of how many documents, and until when', () => {
+test('events show the number of documents and the deadline', () => {
   expect(happened({ count: 2, until: '2026-11-28' })).toBe('2 documentos, hasta el «2026-11-28»')
   expect(happened({ count: 1 })).toBe('1 documento')
   expect(happened({ until: '2026-11-28' })).toBe('Hasta el «2026-11-28»')
   expect(happened({})).toBeNull()
 })
 
-test('what happened says what its day is for: ours, to appeal, to sit an exam again from then on', () => {
+test('events say what their date is for: our deadline, an appeal, a resit', () => {
   const until = '2026-11-28'
   expect(happened({ kind: 'submitted', until })).toBe('La revisamos antes del «2026-11-28»')
   expect(happened({ kind: 'exams_done', until })).toBe('Decidimos antes del «2026-11-28»')
@@ -56,7 +56,7 @@ test('what happened says what its day is for: ours, to appeal, to sit an exam ag
   )
 })
 
-test('what is still to come: no exams for those who sit none, nothing once it is over', () => {
+test('stages ahead: no exams for types without them, nothing once closed', () => {
   expect(stagesAhead('submitted', true)).toEqual(['review', 'exams', 'certificate'])
   expect(stagesAhead('submitted', false)).toEqual(['review', 'certificate'])
   expect(stagesAhead('admitted', true)).toEqual(['exams', 'certificate'])
@@ -65,7 +65,7 @@ test('what is still to come: no exams for those who sit none, nothing once it is
   for (const state of requestStates) expect(stagesAhead(state, false)).not.toContain('exams')
 })
 
-test('every word is said to the person, without exclamation marks, and sentences end', () => {
+test('all texts address the person, without exclamation marks, and sentences end with a full stop', () => {
   const details = Object.values(steps).map(({ detail }) => detail)
   const words = [
     ...Object.values(steps).map(({ title }) => title),

@@ -3,7 +3,7 @@ import type { PaymentState, RequestState } from './request-words.ts'
 import { partNames } from '../schemes/schemes.ts'
 import type { CandidateAction, NextStep, TimelineItem, TimelineKind, Turn } from './requests.ts'
 
-/** Whose turn it is, said to the person. */
+/** For the person. */
 export const turnNames = {
   candidate: 'Te toca a ti',
   body: 'Nos toca a nosotros',
@@ -11,13 +11,12 @@ export const turnNames = {
 } satisfies Record<Turn['whose'], string>
 
 interface Step {
-  /** What is next, as a heading. */
   readonly title: string
-  /** What that means, in a sentence or two. */
+  /** One or two sentences. */
   readonly detail: string
 }
 
-/** What is next, in the same words wherever it is shown. */
+/** Texts of the next step, the same on every screen. */
 export const steps = {
   finish_draft: {
     title: 'Termina tu solicitud',
@@ -75,18 +74,18 @@ export const steps = {
   },
 } satisfies Record<NextStep, Step>
 
-/** How many working days are left, counting from today. */
+/** Counted from today. */
 export const daysLeft = (days: number): string => {
   if (days < 0) return 'el plazo ha terminado'
   if (days === 0) return 'termina hoy'
   return `${days === 1 ? 'queda' : 'quedan'} ${workingDaysInWords(days)}`
 }
 
-/** By when: `day` writes a date as the screen does. Nothing where there is no date. */
+/** `day` formats a date. Undefined without a date. */
 export const byWhen = (turn: Turn, day: (date: string) => string): string | null => {
   const { whose, step, by, workingDaysLeft } = turn
   if (by === null) return null
-  // What is left of our own time is our business: people want to know the day.
+  // For our own deadlines only the date matters to the person.
   if (whose === 'body') return `Antes del ${day(by)}`
   if (step === 'read_why') return `Puedes apelar hasta el ${day(by)}`
   return workingDaysLeft === null
@@ -94,7 +93,7 @@ export const byWhen = (turn: Turn, day: (date: string) => string): string | null
     : `Hasta el ${day(by)} (${daysLeft(workingDaysLeft)})`
 }
 
-/** What happened, as the history of a request tells it. */
+/** Titles of events in the history of a request. */
 export const timelineNames = {
   submitted: 'Enviada',
   opened: 'La abrió la entidad',
@@ -131,7 +130,7 @@ const reviewed = (day: string) => `la revisamos antes del ${day}`
 const decided = (day: string) => `decidimos antes del ${day}`
 const appealed = (day: string) => `plazo para apelar hasta el ${day}`
 
-/** What the day of something is for, where it is not the last one to do what was asked. */
+/** Purpose of the date of an event, unless it is the deadline to do what was asked. */
 const dayWords: Partial<Record<TimelineKind, (day: string) => string>> = {
   submitted: reviewed,
   remedy_sent: reviewed,
@@ -148,7 +147,7 @@ const dayWords: Partial<Record<TimelineKind, (day: string) => string>> = {
   reopened: day => `antes del ${day}`,
 }
 
-/** What stands below it: of how many documents it speaks, and what day it named for what. */
+/** Number of documents and date of an event. */
 export const timelineDetail = (
   { kind, count, until, part }: Pick<TimelineItem, 'kind' | 'count' | 'until' | 'part'>,
   day: (date: string) => string,
@@ -162,7 +161,7 @@ export const timelineDetail = (
   return told === '' ? null : told.charAt(0).toUpperCase() + told.slice(1)
 }
 
-/** What is still to come of a request that goes well, as the history shows it ahead. */
+/** Future stages of a successful request, shown in its history. */
 export type Stage = 'review' | 'exams' | 'certificate'
 
 export const stageNames = {
@@ -187,13 +186,13 @@ const ahead = {
   expired: [],
 } satisfies Record<RequestState, readonly Stage[]>
 
-/** `hasExams`: some types of request go without. */
+/** `hasExams`: some types of request have none. */
 export const stagesAhead = (state: RequestState, hasExams: boolean): Stage[] => {
   const all: readonly Stage[] = ahead[state]
   return all.filter(stage => stage !== 'exams' || hasExams)
 }
 
-/** What a button that does it says. */
+/** Labels of buttons. */
 export const actionNames = {
   edit: 'Seguir con la solicitud',
   delete: 'Borrar borrador',
@@ -205,7 +204,7 @@ export const actionNames = {
   repeat: 'Empezar otra con estos datos',
 } satisfies Record<CandidateAction, string>
 
-/** What withdrawing a request means for what was paid. */
+/** What a withdrawal means for the payment. */
 export const refundWords = {
   not_due: 'Esta solicitud no tiene coste.',
   pending: 'Aún no la has pagado: no tendrás que pagarla.',

@@ -1,4 +1,4 @@
-/** What can be asked for, in the order people see it. */
+/** In display order. */
 export const requestTypes = ['initial', 'renewal', 'extension', 'duplicate', 'correction'] as const
 export type RequestType = (typeof requestTypes)[number]
 
@@ -10,7 +10,7 @@ export const requestTypeNames = {
   correction: 'Rectificación',
 } satisfies Record<RequestType, string>
 
-/** The states of product.md. Transitions are the server's: a screen asks `allowedActions`. */
+/** States of product.md. The server decides transitions; screens use `allowedActions`. */
 export const requestStates = [
   'draft',
   'submitted',
@@ -28,7 +28,7 @@ export const requestStates = [
 ] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** Submitted, and not settled yet. */
+/** Submitted and not closed. */
 export const UNDER_WAY = ['submitted', 'in_review', 'remedy', 'admitted', 'in_exams', 'in_decision'] as const
 
 export const requestStateNames = {
@@ -47,7 +47,7 @@ export const requestStateNames = {
   expired: 'Caducada',
 } satisfies Record<RequestState, string>
 
-/** What a scheme may ask for. The draft keeps the documents of each kind in a field of its own. */
+/** Documents a scheme may require. A draft has one field per kind. */
 export const schemeDocumentKinds = [
   'identity',
   'photo',
@@ -60,7 +60,7 @@ export const schemeDocumentKinds = [
 ] as const
 export type SchemeDocumentKind = (typeof schemeDocumentKinds)[number]
 
-/** What a document is about. Proof of anything else, of an absence or of a complaint, is part of no request. */
+/** Kinds of documents of a request. Proofs of absences and complaints belong to no request. */
 export const documentKinds = [...schemeDocumentKinds, 'other_proof'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -76,7 +76,7 @@ export const documentKindNames = {
   other_proof: 'Otro justificante',
 } satisfies Record<DocumentKind, string>
 
-/** Of a document of a request. `replaced` ones stay in its history. */
+/** `replaced` documents stay in the history. */
 export const documentStates = ['uploaded', 'in_review', 'valid', 'rejected', 'replaced'] as const
 export type DocumentState = (typeof documentStates)[number]
 
@@ -110,7 +110,7 @@ export const accommodationNames = {
 export const paymentStates = ['not_due', 'pending', 'paid', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Without it nobody is examined and nothing is granted. What was given back is as if it had never been paid. */
+/** Required for exams and certificates. A refund counts as unpaid. */
 export const settledPayments = ['not_due', 'paid'] as const satisfies readonly PaymentState[]
 
 export const isSettled = (payment: PaymentState): boolean =>

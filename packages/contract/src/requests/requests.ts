@@ -9,10 +9,10 @@ import {
   requestStates,
   requestTypes,
 } from './request-words.ts'
-import { PartKindCode, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { PartKindCode, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 import { numberInText } from '../api/wire.ts'
 
-/** What is next. Its words stand in `request-steps.ts`. */
+/** Texts are in `request-steps.ts`. */
 const nextSteps = [
   'finish_draft',
   'wait_for_review',
@@ -30,17 +30,17 @@ const nextSteps = [
 ] as const
 export type NextStep = (typeof nextSteps)[number]
 
-/** Whose turn it is, what is next and by when: computed by one rule, and shown alike everywhere. */
+/** Who acts next, what and by when: one rule for all screens. */
 export const Turn = z.object({
   whose: z.enum(['candidate', 'body', 'nobody']),
   step: z.enum(nextSteps),
   by: z.nullable(z.iso.date()),
-  /** Until `by`, where it is counted in them. */
+  /** Until `by`; null if not counted in working days. */
   workingDaysLeft: z.nullable(z.int()),
 })
 export type Turn = z.infer<typeof Turn>
 
-/** What the person may do with a request now. A screen offers these and no others. */
+/** Actions available to the person; a screen offers only these. */
 export const candidateActions = [
   'edit',
   'delete',
@@ -57,11 +57,11 @@ const NamedScope = z.object({ code: ScopeCode, name: z.string() })
 
 export const RequestSummary = z.object({
   id: z.uuid(),
-  /** Where its draft is worked on, while it is one. */
+  /** Key of the draft, while it is one. */
   draftKey: z.nullable(z.uuid()),
   number: z.nullable(z.string()),
   type: z.nullable(z.enum(requestTypes)),
-  category: z.nullable(TradeCode),
+  category: z.nullable(SchemeCategoryCode),
   scopes: z.array(NamedScope),
   state: z.enum(requestStates),
   turn: Turn,
@@ -75,16 +75,16 @@ export type RequestSummary = z.infer<typeof RequestSummary>
 export const RequestDocument = z.object({
   id: z.uuid(),
   kind: z.enum(schemeDocumentKinds),
-  /** Null once its scan has been removed, which `removedOn` tells; then its name is empty. */
+  /** Null once the scan is deleted (`removedOn`); the name is empty then. */
   documentId: z.nullable(z.uuid()),
   removedOn: z.nullable(z.iso.date()),
   fileName: z.string(),
   contentType: z.string(),
   size: z.int(),
   state: z.enum(documentStates),
-  /** Why it was rejected. */
+  /** Reason of a rejection. */
   reason: z.nullable(z.string()),
-  /** The document that will take its place when the correction is sent. */
+  /** The document that replaces it when the correction is sent. */
   replacement: z.nullable(z.object({ documentId: z.uuid(), fileName: z.string() })),
   sentAt: z.iso.datetime(),
 })
@@ -94,7 +94,7 @@ export type RequestDocument = z.infer<typeof RequestDocument>
 export const Message = z.object({
   id: z.uuid(),
   from: z.enum(['candidate', 'body']),
-  /** The first name of whoever wrote for the body. */
+  /** First name of the staff member. */
   author: z.nullable(z.string()),
   text: z.string(),
   at: z.iso.datetime(),
@@ -103,7 +103,7 @@ export const Message = z.object({
 Message.register(z.globalRegistry, { id: 'Message' })
 export type Message = z.infer<typeof Message>
 
-/** What happened to a request, as told to the person. Its words stand in `request-steps.ts`. */
+/** Events of a request shown to the person. Texts are in `request-steps.ts`. */
 export const timelineKinds = [
   'submitted',
   'opened',
@@ -140,11 +140,11 @@ export type TimelineKind = (typeof timelineKinds)[number]
 export const TimelineItem = z.object({
   kind: z.enum(timelineKinds),
   at: z.iso.datetime(),
-  /** The day it gave until, where it gave one. */
+  /** Deadline set by the event, if any. */
   until: z.nullable(z.iso.date()),
-  /** Of how many documents it speaks. */
+  /** Number of documents. */
   count: z.nullable(z.int()),
-  /** Of which part of the exam. */
+  /** Part of the exam. */
   part: z.nullable(PartKindCode),
 })
 export type TimelineItem = z.infer<typeof TimelineItem>
@@ -155,7 +155,7 @@ export const RequestDetail = z.object({
   schemeId: z.nullable(z.string()),
   certificateNumber: z.nullable(z.string()),
   correction: z.nullable(z.string()),
-  /** Why the body began it for them; null of what they asked for themselves. */
+  /** Why staff opened it for the person; null if the person did. */
   opening: z.nullable(z.object({ reason: z.string() })),
   documents: z.array(RequestDocument),
   accommodations: z.array(z.enum(accommodationKinds)),
@@ -164,7 +164,7 @@ export const RequestDetail = z.object({
     z.object({ code: z.string(), version: z.int(), title: z.string(), acceptedAt: z.iso.datetime() }),
   ),
   payment: z.object({ state: z.enum(paymentStates), cents: z.int() }),
-  /** What the reviewer asks to be put right, in their words. */
+  /** What the reviewer asks to correct. */
   remedyMessage: z.nullable(z.string()),
   /** Why it was not admitted. */
   refusal: z.nullable(z.string()),
@@ -176,7 +176,7 @@ RequestDetail.register(z.globalRegistry, { id: 'RequestDetail' })
 export type RequestDetail = z.infer<typeof RequestDetail>
 
 export const PAGE_SIZE = 20
-/** As long as a search can usefully be. */
+/** Useful maximum length. */
 export const SearchText = z.string().check(z.maxLength(100))
 
 export const RequestId = z.object({ id: z.uuid() })
@@ -189,7 +189,7 @@ export const listRequests = endpoint({
   summary: 'My requests, the one that changed last first',
   query: z.object({
     q: z.optional(SearchText),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
   }),
@@ -249,7 +249,7 @@ export const extendRemedy = endpoint({
 
 const MESSAGE_LONGEST = 2000
 
-/** `id` is made up by the device: a message that is sent twice arrives once. */
+/** `id` is created by the client and makes the call idempotent. */
 export const sendMessage = endpoint({
   id: 'sendMessage',
   method: 'POST',

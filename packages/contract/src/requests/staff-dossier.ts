@@ -6,7 +6,7 @@ import { staffRoles } from '../staff/staff.ts'
 
 const Somebody = z.object({ id: z.string(), name: z.nullable(z.string()) })
 
-/** Who did something: a person of the body with what they are now, whoever asked, another system, or the clock. */
+/** Who did it: a staff member with their current name, the applicant, another system, or the scheduler. */
 const Doer = z.object({
   kind: z.enum(['staff', 'candidate', 'key', 'system']),
   id: z.nullable(z.string()),
@@ -20,13 +20,13 @@ const Happening = z.object({
   kind: z.string(),
   at: z.iso.datetime(),
   by: Doer,
-  /** What happened, in words for staff. */
+  /** For staff. */
   title: z.string(),
-  /** Which part, where and when, until when, to whom. */
+  /** Part, place, time, deadline or recipient. */
   detail: z.nullable(z.string()),
-  /** What was written to the person for it: why a document, the request or the certificate was refused. */
+  /** Reason sent to the person. */
   reason: z.nullable(z.string()),
-  /** Of the document in the request that it is about. */
+  /** Id of the document in the request. */
   documentId: z.nullable(z.uuid()),
 })
 export type Happening = z.infer<typeof Happening>
@@ -41,23 +41,23 @@ export const getDossierTimeline = endpoint({
   reply: z.object({ timeline: z.array(Happening) }),
 })
 
-/** `missing` is asked for and not there; `not_sent` need not be. */
+/** `missing` is required; `not_sent` is optional. */
 const checkStates = ['missing', 'not_sent', 'waiting', 'valid', 'rejected'] as const
 export type CheckState = (typeof checkStates)[number]
 
-/** One document that was sent. What took its place is the next version. */
+/** A submitted document. Its replacement is the next version. */
 const DocumentVersion = z.object({
-  /** In the request: what a review names. */
+  /** Id in the request, used by reviews. */
   id: z.uuid(),
   version: z.int(),
   state: z.enum(documentStates),
   fileName: z.string(),
   contentType: z.string(),
   sentAt: z.iso.datetime(),
-  /** Null once its scan has been removed, which `removedOn` tells. */
+  /** Null once the scan is deleted (`removedOn`). */
   documentId: z.nullable(z.uuid()),
   removedOn: z.nullable(z.iso.date()),
-  /** The days that stand on it. */
+  /** Dates on the document. */
   issuedOn: z.nullable(z.iso.date()),
   validUntil: z.nullable(z.iso.date()),
   reason: z.nullable(z.string()),
@@ -73,7 +73,7 @@ const CheckedDocument = z.object({
   hint: z.string(),
   mostMonthsOld: z.nullable(z.int()),
   state: z.enum(checkStates),
-  /** Each file of this kind, with its versions, the newest last. */
+  /** Files of this kind with their versions, newest last. */
   files: z.array(z.object({ versions: z.array(DocumentVersion) })),
 })
 
@@ -85,20 +85,20 @@ export const Checklist = z.object({
     z.object({
       code: z.string(),
       title: z.string(),
-      /** That the scheme asks for. */
+      /** Required by the scheme. */
       version: z.int(),
       acceptedVersion: z.nullable(z.int()),
       acceptedAt: z.nullable(z.iso.datetime()),
     }),
   ),
-  /** On the day of submission; null where no date of birth is known. */
+  /** On the date of submission; null without a date of birth. */
   age: z.object({ minimum: z.int(), years: z.nullable(z.int()), isMet: z.nullable(z.boolean()) }),
-  /** What only a person can judge, a sentence each. */
+  /** Requirements that need human judgement, one sentence each. */
   requirements: z.array(z.string()),
   payment: z.object({ state: z.enum(paymentStates), cents: z.int(), isSettled: z.boolean() }),
-  /** How many of the documents, declarations and the age are not as the scheme asks. */
+  /** Number of documents, declarations and age checks that do not meet the scheme. */
   open: z.int(),
-  /** Until when the person would have if it were done today. `admission` is null for what goes without an exam. */
+  /** Deadlines of the person if it were done today. `admission` is null for types without exam. */
   deadlines: z.object({
     remedy: z.iso.date(),
     admission: z.nullable(z.iso.date()),

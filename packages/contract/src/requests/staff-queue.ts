@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { paymentStates, type RequestState, requestTypes } from './request-words.ts'
 import { PersonKey } from '../values/person-key.ts'
 import { RequestSummary, SearchText } from './requests.ts'
-import { trades } from '../schemes/schemes.ts'
+import { schemeCategories } from '../schemes/schemes.ts'
 import { listInText } from '../api/wire.ts'
 
-/** In the order in which a request goes through them: the one that the queue is sorted in. Drafts are nobody's here. */
+/** In process order, which is the sort order of the queue. Without drafts. */
 export const queueStates = [
   'submitted',
   'in_review',
@@ -21,7 +21,7 @@ export const queueStates = [
   'expired',
 ] as const satisfies readonly Exclude<RequestState, 'draft'>[]
 
-/** Where a request is under way, in that order. */
+/** Open states, in process order. */
 export const queueStages = [
   'submitted',
   'in_review',
@@ -38,71 +38,71 @@ export type QueueSort = (typeof queueSorts)[number]
 export const queueTurns = ['body', 'candidate', 'nobody'] as const
 export type QueueTurn = (typeof queueTurns)[number]
 
-/** `week`: from today to Sunday. Of what is over no day is due. */
+/** `week`: from today to Sunday. Closed requests have no deadline. */
 export const queueDues = ['overdue', 'today', 'week', 'none'] as const
 export type QueueDue = (typeof queueDues)[number]
 
-/** What the rows are chosen and ordered by. */
+/** Filter and order of the queue. */
 export const QueueFilter = {
-  /** Over number, trade, scope, type and state words, and the person's name, document, phone and address. */
+  /** Searches number, category, scope, type, state, and name, document, phone and address of the person. */
   q: z.optional(SearchText),
-  /** The requests of one person: by their id, since names and numbers do not belong into addresses. */
+  /** Requests of one person, by id: names and numbers do not belong in URLs. */
   person: z.optional(PersonKey),
   state: z.optional(listInText(queueStates)),
-  category: z.optional(listInText(trades)),
+  category: z.optional(listInText(schemeCategories)),
   type: z.optional(listInText(requestTypes)),
   payment: z.optional(listInText(paymentStates)),
-  /** `me`, `nobody`, or the id of somebody of the body. */
+  /** `me`, `nobody`, or the id of a staff member. */
   assignedTo: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/))),
   turn: z.optional(z.enum(queueTurns)),
   due: z.optional(z.enum(queueDues)),
-  /** The first and the last day of submission, in Madrid. */
+  /** Dates of submission in Madrid, inclusive. */
   submittedFrom: z.optional(z.iso.date()),
   submittedTo: z.optional(z.iso.date()),
-  /** The first and the last of the days on which they came to their end. */
+  /** Dates of closing, inclusive. */
   closedFrom: z.optional(z.iso.date()),
   closedTo: z.optional(z.iso.date()),
-  /** Under way, and due before this day. */
+  /** Open, with a deadline before this date. */
   dueBefore: z.optional(z.iso.date()),
-  /** They have left this stage, on these days, and by the day that it gave them or after it. */
+  /** Left this stage within these dates, in time or late. */
   left: z.optional(z.enum(queueStages)),
   leftFrom: z.optional(z.iso.date()),
   leftTo: z.optional(z.iso.date()),
   leftInTime: z.optional(z.enum(['yes', 'no'])),
-  /** Without it by submission, the newest first. */
+  /** Default: by submission, newest first. */
   sort: z.optional(z.enum(queueSorts)),
-  /** `desc` is exactly the reverse of `asc`: what has no day to be due comes last, or first. */
+  /** `desc` is the exact reverse of `asc`: requests without a deadline come last, or first. */
   direction: z.optional(z.enum(['asc', 'desc'])),
 }
 
 export const QueuedRequest = z.object({
   ...RequestSummary.shape,
-  /** What the person has written since the body last wrote to them. */
+  /** Messages of the person since the last one from staff. */
   unreadMessages: z.int(),
   candidate: z.object({
     id: z.string(),
     name: z.nullable(z.string()),
-    /** «García Vidal, Ana»: what the order `name` goes by. */
+    /** «García Vidal, Ana»: sort key of `name`. */
     listedName: z.nullable(z.string()),
-    /** By its code of the INE. */
+    /** INE code. */
     province: z.nullable(z.string()),
     municipality: z.nullable(z.string()),
   }),
   assignedTo: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   payment: z.enum(paymentStates),
-  /** Its day (`turn.by`) has passed and something is still to be done. */
+  /** The deadline (`turn.by`) has passed and work is pending. */
   isOverdue: z.boolean(),
-  /** Documents that nobody has judged yet. */
+  /** Documents not judged yet. */
   documentsWaiting: z.int(),
 })
 QueuedRequest.register(z.globalRegistry, { id: 'QueuedRequest' })
 export type QueuedRequest = z.infer<typeof QueuedRequest>
 
-/** How many there are. Beyond `count` they are not counted: `isMore`. */
+/** `isMore`: there are more than `count`. */
 export const QueueTotal = z.object({ count: z.int(), isMore: z.boolean() })
 export type QueueTotal = z.infer<typeof QueueTotal>
 
-/** What a table for a spreadsheet can hold, in the order in which it does when nothing is chosen. */
+/** Columns of the export, in default order. */
 export const queueColumns = [
   'number',
   'type',

@@ -6,7 +6,6 @@ import { Message, RequestDetail, RequestId } from './requests.ts'
 import { queueColumns, QueuedRequest, QueueFilter, QueueTotal } from './staff-queue.ts'
 import { listInText, numberInText } from '../api/wire.ts'
 
-/** What people of the body may do with a request. */
 export const staffActions = [
   'take',
   'assign',
@@ -22,12 +21,12 @@ export const staffActions = [
 ] as const
 export type StaffAction = (typeof staffActions)[number]
 
-/** Who asks, as those who look at the request need to know them. */
+/** The applicant, for reviewers. */
 const Candidate = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** With its number whole: it is compared with the document that was sent. */
+  /** Unmasked: it is compared with the submitted document. */
   document: z.nullable(z.object({ kind: z.string(), number: z.string() })),
   birthDate: z.nullable(z.iso.date()),
   phone: z.nullable(z.string()),
@@ -48,15 +47,15 @@ export const StaffRequestDetail = z.object({
   ...RequestDetail.shape,
   candidate: Candidate,
   assignedTo: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
-  /** Who of the body began it for the person, and why. */
+  /** The staff member who opened it for the person, and why. */
   opening: z.nullable(
     z.object({ reason: z.string(), by: z.object({ id: z.string(), name: z.nullable(z.string()) }) }),
   ),
   messages: z.array(Message),
   notes: z.array(Note),
-  /** Who else of the body has it open. */
+  /** Other staff who have it open. */
   viewers: Viewers,
-  /** Why whoever asks may do no more than note and hand it on; null: nothing keeps them. */
+  /** Why the caller may only add notes and reassign it; null: no restriction. */
   bar: z.nullable(z.enum(['conflict'])),
   allowedActions: z.array(z.enum(staffActions)),
 })
@@ -71,7 +70,7 @@ export const listQueue = endpoint({
   summary: 'All requests that have been submitted, by whatever a table of them is filtered and sorted by',
   query: z.strictObject({
     ...QueueFilter,
-    /** `next` of the page before, in the same order. */
+    /** `next` of the previous page, in the same order. */
     after: z.optional(z.string().check(z.maxLength(400))),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
   }),
@@ -114,7 +113,7 @@ export const getQueued = endpoint({
   reply: StaffRequestDetail,
 })
 
-/** Who has not said for so long that they have a request open is gone. Screens say so about every 20 seconds. */
+/** A viewer is gone after this time without a report. Screens report about every 20 seconds. */
 export const PRESENCE_SECONDS = 45
 
 export const keepPresence = endpoint({
@@ -136,7 +135,7 @@ export const endPresence = endpoint({
   params: RequestId,
 })
 
-/** Each names the version that it was decided on: what somebody else has done meanwhile is not overwritten. */
+/** Version the decision is based on: concurrent changes are not overwritten. */
 const version = z.int()
 const REASON_LONGEST = 1000
 

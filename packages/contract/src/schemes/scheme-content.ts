@@ -23,7 +23,7 @@ const WrittenDocument = z.strictObject({
   need: z.enum(['required', 'optional']),
   types: types.check(z.minLength(1)),
   hint: lineOfText(400),
-  // A draft keeps no more of one kind.
+  // The limit of drafts.
   mostFiles: whole(1, 10),
   mostMonthsOld: z.nullable(whole(1, 120)),
 })
@@ -46,7 +46,7 @@ const WrittenDeclaration = z.strictObject({
   text: linesOfText(4000),
 })
 
-/** The rules of a trade as somebody writes them: each value alone is one that can be. */
+/** Editable content of a scheme. Each value is valid on its own; `schemeFaults` checks the whole. */
 export const SchemeContent = z.strictObject({
   title: lineOfText(120),
   norms: sentences,

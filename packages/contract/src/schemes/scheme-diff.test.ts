@@ -52,12 +52,12 @@ const [theory, practical] = content.parts
 const [first, second] = content.scopes
 if (!theory || !practical || !first || !second) throw new Error('The sample has two of each')
 
-test('what is as it was differs in nothing, and stands in nobody’s way', () => {
+test('equal schemes have no differences and no faults', () => {
   expect(diffSchemes(content, structuredClone(content))).toEqual([])
   expect(schemeFaults(content, content)).toEqual({})
 })
 
-test('each difference is told by its path and in words', () => {
+test('each difference has its path and a text', () => {
   const after: SchemeContent = {
     ...content,
     norms: ['RD 984/2015'],
@@ -90,7 +90,7 @@ test('each difference is told by its path and in words', () => {
   ])
 })
 
-test('what comes and goes is told whole, and another order is told too', () => {
+test('added and removed entries are shown whole, and a new order is reported', () => {
   const after: SchemeContent = { ...content, scopes: [second, first], parts: [theory] }
   expect(diffSchemes(content, after).map(({ path, after: now }) => [path, now])).toEqual([
     ['scopes', 'Alcance GAS-B, Alcance GAS-A'],
@@ -122,12 +122,12 @@ test.for<[string, Partial<SchemeContent>, string]>([
   expect(Object.keys(schemeFaults({ ...content, ...change }, content))).toContain(path)
 })
 
-test('another text under another version does not', () => {
+test('a changed text with a new version is allowed', () => {
   const declarations = [{ code: 'truth', version: 2, title: 'Verdad', text: 'Es otra cosa.' }]
   expect(schemeFaults({ ...content, declarations }, content)).toEqual({})
 })
 
-test('the order of types says nothing; that of sentences does', () => {
+test('the order of types is irrelevant; that of sentences is not', () => {
   const [identity] = content.documents
   if (!identity) throw new Error('One is asked for')
   const ticked = (types: SchemeContent['withoutExam']): SchemeContent => ({

@@ -8,9 +8,9 @@ import {
 import { type SchemeContent, schemeFields } from './scheme-content.ts'
 import { partNames } from './schemes.ts'
 
-/** One thing that is not as it was, in words. Null: it was not there, or is not any more. */
+/** One difference, as text. Null: not present. */
 export const SchemeDifference = z.object({
-  /** With the code of an entry in place of its number: `parts.theory.passMark`. */
+  /** With the code of an entry instead of its index: `parts.theory.passMark`. */
   path: z.string(),
   label: z.string(),
   before: z.nullable(z.string()),
@@ -75,14 +75,14 @@ const [months, years, days] = [
 ] as const
 const typeName = (type: unknown): string => requestTypeNames[type as RequestType]
 
-/** Always in the same order: in which they were ticked says nothing. */
+/** In fixed order. */
 const typesInWords = (types: string[]): string =>
   requestTypes
     .filter(type => types.includes(type))
     .map(typeName)
     .join(', ')
 
-/** How a value is said. What is not in here is said as it stands. */
+/** Formats of values; others are shown as they are. */
 const sayings: Readonly<Record<string, (value: never) => string>> = {
   minimumAge: years,
   admissionMonths: months,
@@ -114,7 +114,7 @@ interface Keyed {
   readonly nameOf: (entry: Entry) => string
 }
 
-/** Lists whose entries are told apart by a code. */
+/** Lists whose entries are identified by a code. */
 const keyed: Readonly<Partial<Record<Field, Keyed>>> = {
   scopes: { key: 'code', nameOf: ({ code }) => `Alcance ${String(code)}` },
   documents: { key: 'kind', nameOf: ({ kind }) => documentKindNames[kind as 'identity'] },
@@ -123,7 +123,7 @@ const keyed: Readonly<Partial<Record<Field, Keyed>>> = {
   fees: { key: 'type', nameOf: ({ type }) => `Precio de ${typeName(type).toLowerCase()}` },
 }
 
-/** What comes or goes is told as a whole, with what it says. */
+/** Added and removed entries are shown whole. */
 const inWords = (entry: Entry, key: string): string =>
   Object.entries(entry)
     .filter(([field, value]) => field !== key && say(field, value) !== null)
@@ -144,7 +144,7 @@ const diffFields = (path: string, name: string, before: Entry, after: Entry): Sc
     ]
   })
 
-/** Of what is in both, whether it stands in another order. */
+/** Whether common entries have a different order. */
 const diffOrder = (
   field: Field,
   { key, nameOf }: Keyed,
@@ -195,7 +195,7 @@ const diffEntries = (
 const inBoth = (list: readonly string[], other: readonly string[]): string =>
   list.filter(each => other.includes(each)).join('\n')
 
-/** Lists of sentences: those that have come, those that have gone, and whether the rest stands in another order. */
+/** Lists of sentences: added, removed, and a different order of the rest. */
 const diffSentences = (
   field: Field,
   before: readonly string[],
@@ -214,7 +214,7 @@ const diffSentences = (
 
 const SENTENCES: ReadonlySet<Field> = new Set(['norms', 'requirements', 'warnings'])
 
-/** What the rules of a trade say otherwise than before, in the order of the document. */
+/** Differences in document order. */
 export const diffSchemes = (before: SchemeContent, after: SchemeContent): SchemeDifference[] =>
   schemeFields.flatMap((field): SchemeDifference[] => {
     const [old, now]: [unknown, unknown] = [before[field], after[field]]

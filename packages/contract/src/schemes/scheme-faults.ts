@@ -2,12 +2,12 @@ import { documentKindNames, requestTypeNames, requestTypes } from '../requests/r
 import type { SchemeContent } from './scheme-content.ts'
 import { partNames } from './schemes.ts'
 
-/** What is wrong where: the path of the field, with dots, as the API names it. */
+/** Message by dotted path, as the API names fields. */
 export type SchemeFaults = Readonly<Record<string, string>>
 
 type Fault = readonly [path: string, words: string]
 
-/** Of a list whose entries are told apart by one of their fields: each that comes a second time. */
+/** Paths of duplicate entries of a list. */
 const repeated = <T>(list: readonly T[], keyOf: (entry: T) => string): number[] =>
   list.flatMap((entry, index) =>
     list.findIndex(other => keyOf(other) === keyOf(entry)) < index ? [index] : [],
@@ -52,7 +52,7 @@ const documentFaults = ({ documents }: SchemeContent): Fault[] => {
 
 const examFaults = ({ parts, withoutExam }: SchemeContent): Fault[] => {
   const examined = requestTypes.filter(type => !withoutExam.includes(type))
-  // They are about a certificate that is there: nobody sits an exam for them.
+  // Types about an existing certificate, without exam.
   const ofPaper = (['duplicate', 'correction'] as const).filter(type => !withoutExam.includes(type))
   return [
     ...(parts.length === 0 && examined.length > 0
@@ -84,7 +84,7 @@ const feeFaults = ({ fees }: SchemeContent): Fault[] => [
     .map((type): Fault => ['fees', `Falta el precio de: ${requestTypeNames[type].toLowerCase()}.`]),
 ]
 
-/** Whoever accepted a text accepted its words: other words are another version, and are accepted anew. */
+/** An accepted text is bound to its version: a changed text needs a new version, to be accepted again. */
 const declarationFaults = ({ declarations }: SchemeContent, base: SchemeContent): Fault[] => [
   ...repeated(declarations, ({ code }) => code).map((index): Fault => [
     `declarations.${index}.code`,
@@ -106,7 +106,7 @@ const declarationFaults = ({ declarations }: SchemeContent, base: SchemeContent)
   }),
 ]
 
-/** What stands between the next version of a scheme and being published. Empty: it can be. */
+/** Everything that prevents publication; empty if it can be published. */
 export const schemeFaults = (content: SchemeContent, base: SchemeContent): SchemeFaults =>
   Object.fromEntries([
     ...scopeFaults(content),

@@ -3,25 +3,25 @@ import { categories, type Category } from '../values/categories.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { requestTypes, schemeDocumentKinds } from '../requests/request-words.ts'
 
-/** The categories that can be certified: all but `general`. */
-export const trades = categories.filter(category => category !== 'general')
-export type Trade = Exclude<Category, 'general'>
-export const TradeCode = z.enum(trades)
+/** Categories with certification: all but `general`. */
+export const schemeCategories = categories.filter(category => category !== 'general')
+export type SchemeCategory = Exclude<Category, 'general'>
+export const SchemeCategoryCode = z.enum(schemeCategories)
 
 const RequestTypeCode = z.enum(requestTypes)
 
 export const ScopeCode = z.string().check(z.regex(/^[A-Z]{2,4}(-[A-Z\d]{1,3})?$/))
 
-/** One thing that can be certified within a trade. */
+/** What can be certified within a category. */
 export const Scope = z.object({
   code: ScopeCode,
   name: z.string(),
   explanation: z.string(),
-  /** Of one group only one can be asked for at a time. */
+  /** Only one scope per group can be requested at a time. */
   group: z.string(),
-  /** What it covers besides itself. */
+  /** Other scopes it covers. */
   includes: z.array(ScopeCode),
-  /** It makes sense only together with one of these. */
+  /** Requires one of these scopes. */
   needs: z.array(ScopeCode),
 })
 export type Scope = z.infer<typeof Scope>
@@ -29,17 +29,16 @@ export type Scope = z.infer<typeof Scope>
 export const SchemeDocument = z.object({
   kind: z.enum(schemeDocumentKinds),
   need: z.enum(['required', 'optional']),
-  /** The types of request that it is for. */
+  /** Types of request it applies to. */
   types: z.array(RequestTypeCode),
-  /** What to send, in words of the scheme. */
   hint: z.string(),
   mostFiles: z.int(),
-  /** How old it may be on the day it is sent. */
+  /** Maximum age on the date of submission. */
   mostMonthsOld: z.nullable(z.int()),
 })
 export type SchemeDocument = z.infer<typeof SchemeDocument>
 
-/** A text that is accepted as it stands: whoever changes the text gives it another version. */
+/** A text to accept. A changed text needs a new version. */
 export const Declaration = z.object({
   code: z.string(),
   version: z.int(),
@@ -54,15 +53,15 @@ export const PartKindCode = z.enum(partKinds)
 
 export const partNames = { theory: 'Teórica', practical: 'Práctica' } satisfies Record<PartKind, string>
 
-/** A part of the exam; they stand in the order in which they are sat. */
+/** Parts are listed in the order they are sat. */
 export const ExamPart = z.object({
   kind: PartKindCode,
   minutes: z.int(),
-  /** Of a hundred. */
+  /** Out of 100. */
   passMark: z.int(),
   /** Failing one critical item fails the part. */
   hasCriticalItems: z.boolean(),
-  /** Only whoever has passed the parts before it sits this one. */
+  /** The previous parts must be passed first. */
   afterPrevious: z.boolean(),
   mostAttempts: z.int(),
   resitAfterDays: z.int(),
@@ -74,32 +73,32 @@ export type ExamPart = z.infer<typeof ExamPart>
 const Fee = z.object({ type: RequestTypeCode, cents: z.int() })
 
 /**
- * Direct: the certificate is the proof. Card: with it the region issues the card that is the proof. The app must
- * say which of the two a certificate is.
+ * Direct: the certificate is the proof. Card: the region issues a card based on it. The app must say which
+ * one applies.
  */
 export const LegalEffect = z.enum(['direct', 'card'])
 
-/** The rules of one trade as they were at a time. A request keeps to the version it was written for. */
+/** Rules of one category at a time. A request keeps the version it was written for. */
 export const Scheme = z.object({
   id: z.string(),
-  category: TradeCode,
+  category: SchemeCategoryCode,
   version: z.int(),
   inForceFrom: z.iso.date(),
   title: z.string(),
-  /** The regulations that it answers to. */
+  /** Regulations it complies with. */
   norms: z.array(z.string()),
   scopes: z.array(Scope),
   minimumAge: z.int(),
-  /** What somebody must fulfil besides sending documents, a sentence each. */
+  /** Requirements other than documents, one sentence each. */
   requirements: z.array(z.string()),
-  /** What people should know before they ask. */
+  /** To read before applying. */
   warnings: z.array(z.string()),
   documents: z.array(SchemeDocument),
   declarations: z.array(Declaration),
   parts: z.array(ExamPart),
-  /** The types that go without an exam. */
+  /** Types of request without exam. */
   withoutExam: z.array(RequestTypeCode),
-  /** From admission, to sit the exams. */
+  /** From admission until the last exam. */
   admissionMonths: z.int(),
   validityYears: z.int(),
   renewalOpensMonths: z.int(),
@@ -123,7 +122,7 @@ export const getScheme = endpoint({
   method: 'GET',
   path: '/schemes/:id',
   access: 'public',
-  summary: 'One version of the rules of a trade',
+  summary: 'One version of a scheme',
   params: z.object({ id: z.string().check(z.regex(/^[a-z]{2,10}-\d{1,6}$/)) }),
   reply: Scheme,
 })

@@ -3,14 +3,14 @@ import { endpoint } from '../api/endpoint.ts'
 import { linesOfText } from '../values/lines-of-text.ts'
 import { SchemeContent } from './scheme-content.ts'
 import { SchemeDifference } from './scheme-diff.ts'
-import { Scheme, TradeCode } from './schemes.ts'
+import { Scheme, SchemeCategoryCode } from './schemes.ts'
 import { numberInText } from '../api/wire.ts'
 
-const OfTrade = z.object({ category: TradeCode })
+const OfTrade = z.object({ category: SchemeCategoryCode })
 const SchemeId = z.string().check(z.regex(/^[a-z]{2,10}-\d{1,6}$/))
 const By = z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) }))
 
-/** Of a version that was published: it counts, it will from a day on, or another has taken its place. */
+/** Standing of a published version. */
 const versionStandings = ['coming', 'in_force', 'past'] as const
 
 const SchemeVersion = z.object({
@@ -23,17 +23,17 @@ const SchemeVersion = z.object({
     /** Null: until another is published. */
     inForceUntil: z.nullable(z.iso.date()),
   }),
-  /** Null, like who it was, of what came with the installation. */
+  /** Null, like the author, for built-in versions. */
   reason: z.nullable(z.string()),
   publishedAt: z.iso.datetime(),
   publishedBy: By,
-  /** Requests that keep to it. */
+  /** Open requests with this version. */
   requestsUnderWay: z.int(),
 })
 export type SchemeVersion = z.infer<typeof SchemeVersion>
 
 const DraftHead = {
-  /** As it will be called once it is published. */
+  /** Id after publication. */
   id: SchemeId,
   baseId: SchemeId,
   version: z.int(),
@@ -42,25 +42,25 @@ const DraftHead = {
 }
 
 const SchemeHistory = z.object({
-  category: TradeCode,
-  /** The newest first. One itself is at `getScheme`. */
+  category: SchemeCategoryCode,
+  /** Newest first. `getScheme` returns one. */
   versions: z.array(SchemeVersion),
   draft: z.nullable(z.object(DraftHead)),
 })
 SchemeHistory.register(z.globalRegistry, { id: 'SchemeHistory' })
 export type SchemeHistory = z.infer<typeof SchemeHistory>
 
-/** The next version of a trade's rules while it is worked on. */
+/** The next version of a scheme, in preparation. */
 export const SchemeDraft = z.object({
   ...DraftHead,
-  category: TradeCode,
+  category: SchemeCategoryCode,
   content: SchemeContent,
   base: Scheme,
-  /** Against what it was begun from. */
+  /** From the version it started from. */
   differences: z.array(SchemeDifference),
-  /** What has to be put right before it can be published, by the path of the field. */
+  /** What prevents publication, by path of the field. */
   faults: z.record(z.string(), z.string()),
-  /** The first day that it can come into force. */
+  /** Earliest date it can come into force. */
   earliest: z.iso.date(),
 })
 SchemeDraft.register(z.globalRegistry, { id: 'SchemeDraft' })
@@ -71,7 +71,7 @@ export const listSchemeVersions = endpoint({
   method: 'GET',
   path: '/staff/schemes',
   access: 'staff',
-  summary: 'Every version of the rules of each trade, and what is being written',
+  summary: 'All versions of every scheme, and their drafts',
   reply: z.object({ schemes: z.array(SchemeHistory) }),
 })
 
@@ -80,7 +80,7 @@ export const compareSchemes = endpoint({
   method: 'GET',
   path: '/staff/schemes/:category/differences',
   access: 'staff',
-  summary: 'What one published version says otherwise than another of the same trade',
+  summary: 'Differences between two published versions of a scheme',
   params: OfTrade,
   query: z.strictObject({ before: SchemeId, after: SchemeId }),
   reply: z.object({ differences: z.array(SchemeDifference) }),
@@ -91,7 +91,7 @@ export const getSchemeDraft = endpoint({
   method: 'GET',
   path: '/staff/schemes/:category/draft',
   access: 'staff',
-  summary: 'The next version of the rules of a trade as it is being written',
+  summary: 'The draft of the next version of a scheme',
   params: OfTrade,
   reply: SchemeDraft,
 })

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { lineOfText } from '../values/line-of-text.ts'
 
-/** What a key may be used for. */
 const keyScopes = ['requests', 'invoices', 'payments'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
 export const ApiKey = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** How it begins. */
+  /** Prefix of the key. */
   shown: z.string(),
   scopes: z.array(z.enum(keyScopes)),
   createdAt: z.iso.datetime(),

@@ -17,31 +17,31 @@ const AuditEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   kind: z.string(),
-  /** In words, like `object.kindName`. */
+  /** As text, like `object.kindName`. */
   kindName: z.string(),
   actor: z.object({
     kind: z.enum(actorKinds),
     kindName: z.string(),
     id: z.nullable(z.string()),
-    /** As it is today; the log itself holds no names. Null of whoever has told none, or has left. */
+    /** Current name; the log stores none. Null without a name or after erasure. */
     name: z.nullable(z.string()),
   }),
   object: z.object({
     kind: z.string(),
     kindName: z.string(),
     id: z.string(),
-    /** A number or a name, where it has one and is there still. */
+    /** Number or name, if it has one and still exists. */
     name: z.nullable(z.string()),
   }),
   payload: z.record(z.string(), z.unknown()),
   requestId: z.nullable(z.string()),
-  /** Null: committed, and waiting for the sealer. */
+  /** Null: committed, not sealed yet. */
   seal: z.nullable(z.object({ position: z.int(), hash: z.string() })),
 })
 AuditEvent.register(z.globalRegistry, { id: 'AuditEvent' })
 export type AuditEvent = z.infer<typeof AuditEvent>
 
-/** Of the years that there can be events of. */
+/** Limited to years with events. */
 const Instant = z.iso.datetime().check(z.regex(/^2[01]/, 'Escribe una fecha y una hora válidas.'))
 
 const AuditFilter = {
@@ -50,7 +50,7 @@ const AuditFilter = {
   objectKind: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}$/))),
   objectId: z.optional(z.string().check(z.regex(/^[\w./-]{1,128}$/))),
   actorId: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/))),
-  /** From this instant on, and before that one. */
+  /** `from` inclusive, `to` exclusive. */
   from: z.optional(Instant),
   to: z.optional(Instant),
 }
@@ -63,7 +63,7 @@ export const listAuditEvents = endpoint({
   summary: 'What has happened, the newest first, by kind, object, who did it and time',
   query: z.strictObject({
     ...AuditFilter,
-    /** This one alone, wherever it stands. */
+    /** Only this event. */
     id: z.optional(numberInText.check(z.minimum(1))),
     after: z.optional(numberInText.check(z.minimum(1))),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
@@ -91,7 +91,7 @@ export const exportAudit = endpoint({
   file: true,
 })
 
-/** What may be found wrong with the log. */
+/** Faults that a check may find. */
 const checkFaults = ['seal_missing', 'event_changed', 'unsealed', 'interrupted'] as const
 export type CheckFault = (typeof checkFaults)[number]
 
@@ -106,19 +106,19 @@ const AuditCheck = z.object({
   id: z.uuid(),
   startedAt: z.iso.datetime(),
   startedBy: z.object({ id: z.string(), name: z.nullable(z.string()) }),
-  /** Null while it is under way. */
+  /** Null while running. */
   finishedAt: z.nullable(z.iso.datetime()),
-  /** Sealed events at the beginning, and how many have been checked: more may have come since. */
+  /** Sealed events at the start, and how many are checked. */
   toCheck: z.int(),
   checked: z.int(),
-  /** Committed, and waiting for the sealer. */
+  /** Committed, not sealed yet. */
   waiting: z.int(),
-  /** Null when the log is as it was written, or while that is not known yet. */
+  /** Null if the log is intact, or while unknown. */
   fault: z.nullable(
     z.object({
       what: z.enum(checkFaults),
       words: z.string(),
-      /** The first place at which the chain does not hold, and the event that is there. */
+      /** First broken position of the chain, and the event there. */
       position: z.nullable(z.int()),
       eventId: z.nullable(z.int()),
     }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 
-/** Nothing is counted further than this: a badge says «999+». */
+/** The server stops counting here: a badge shows «999+». */
 export const MOST_COUNTED = 1000
 
 const Count = z.int()
-/** Nothing where it is not for the caller's roles to see. */
+/** Null if the roles of the caller do not include it. */
 const CountOfSome = z.nullable(Count)
 
 export const countWaiting = endpoint({
@@ -15,13 +15,13 @@ export const countWaiting = endpoint({
   access: 'staff',
   summary: 'How much waits for the body, and for me: what a menu shows',
   reply: z.object({
-    /** Requests where it is the body’s turn: all of them, those that are mine, and nobody’s. */
+    /** Requests that wait for staff: all, the caller's, and unassigned. */
     queue: z.object({ all: Count, mine: Count, nobody: Count }),
-    /** Of those, the ones that only a decision is missing for. */
+    /** Of those, requests that only need a decision. */
     decisions: CountOfSome,
     cases: z.nullable(z.object({ appeals: Count, complaints: Count })),
     exams: z.nullable(z.object({ absences: Count, incidents: Count, unpublished: Count })),
-    /** What people ask about their data and nobody has answered. */
+    /** Unanswered data requests. */
     dataRequests: Count,
   }),
 })

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { requestStates } from '../requests/request-words.ts'
-import { PartKindCode, TradeCode } from '../schemes/schemes.ts'
+import { PartKindCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 import { queueStages } from '../requests/staff-queue.ts'
 
 const day = z.iso.date()
 
-/** What is behind a number: the list that shows exactly that, and what to ask of it. Days are those of Madrid. */
+/** The list behind a number, with its filters. Dates are those of Madrid. */
 const RequestsBehind = z.object({
   list: z.literal('requests'),
   state: z.optional(z.enum(requestStates)),
-  category: z.optional(TradeCode),
-  /** The days on which they were submitted, both in. */
+  category: z.optional(SchemeCategoryCode),
+  /** Dates of submission, inclusive. */
   submittedFrom: z.optional(day),
   submittedTo: z.optional(day),
-  /** The days on which they came to their end, both in. */
+  /** Dates of closing, inclusive. */
   closedFrom: z.optional(day),
   closedTo: z.optional(day),
-  /** Their day was before this one. */
+  /** Deadline before this date. */
   dueBefore: z.optional(day),
-  /** The stage that they left, the days on which they did, both in, and whether that was in time. */
+  /** Stage left, dates of leaving, inclusive, and whether in time. */
   left: z.optional(z.enum(queueStages)),
   leftFrom: z.optional(day),
   leftTo: z.optional(day),
@@ -29,35 +29,34 @@ export type RequestsBehind = z.infer<typeof RequestsBehind>
 
 const SessionsBehind = z.object({
   list: z.literal('sessions'),
-  category: z.optional(TradeCode),
+  category: z.optional(SchemeCategoryCode),
   part: z.optional(PartKindCode),
   venueId: z.uuid(),
-  /** The days on which they begin, both in. */
+  /** Dates of the session, inclusive. */
   from: day,
   to: day,
 })
 
 const CertificatesBehind = z.object({
   list: z.literal('certificates'),
-  category: TradeCode,
-  /** Their last days, both in. */
+  category: SchemeCategoryCode,
+  /** Last days of validity, inclusive. */
   validUntilFrom: day,
   validUntilTo: day,
 })
 
-/** Without it, the last 26 weeks until today. */
+/** Default: the last 26 weeks until today. */
 const Period = { from: z.optional(day), to: z.optional(day) }
 
-/** So many of one state. */
 const OfState = z.object({ state: z.enum(requestStates), count: z.int(), behind: RequestsBehind })
 
 const Week = z.object({
-  /** Monday and Sunday. Of a week at the edge of the period, what lies within is counted. */
+  /** Monday and Sunday. Weeks at the edges count only days within the period. */
   from: day,
   to: day,
   received: z.int(),
   receivedBehind: RequestsBehind,
-  /** How those that were received stand now. */
+  /** Current state of those received. */
   receivedByState: z.array(OfState),
   closed: z.int(),
   closedBehind: RequestsBehind,
@@ -65,22 +64,22 @@ const Week = z.object({
 })
 
 export const RequestFigures = z.object({
-  /** When they were counted. */
+  /** Time of counting. */
   asOf: z.iso.datetime(),
   from: day,
   to: day,
-  /** Under way now. */
+  /** Currently open. */
   open: z.array(
     z.object({
       state: z.enum(queueStages),
       count: z.int(),
       behind: RequestsBehind,
-      /** Of them, those whose day has passed. */
+      /** Of them, those past their deadline. */
       overdue: z.int(),
       overdueBehind: RequestsBehind,
     }),
   ),
-  /** Those of the period, the oldest first. */
+  /** Weeks of the period, oldest first. */
   weeks: z.array(Week),
 })
 RequestFigures.register(z.globalRegistry, { id: 'RequestFigures' })
@@ -92,7 +91,7 @@ export const getRequestFigures = endpoint({
   path: '/staff/figures/requests',
   access: 'staff',
   summary: 'How many requests there are in each state, and how many came and ended each week',
-  query: z.strictObject({ ...Period, category: z.optional(TradeCode) }),
+  query: z.strictObject({ ...Period, category: z.optional(SchemeCategoryCode) }),
   reply: RequestFigures,
 })
 
@@ -103,17 +102,17 @@ export const StageFigures = z.object({
   stages: z.array(
     z.object({
       state: z.enum(queueStages),
-      /** How often it was left in that time. */
+      /** Number of times it was left. */
       left: z.int(),
-      /** In working days of the body's seat, from the day after. Null: nobody left it. */
+      /** In working days at the seat of the certification body, from the next day. Null: none left it. */
       medianDays: z.nullable(z.number()),
       p90Days: z.nullable(z.number()),
-      /** How many the day gave that they had, in the middle. Null: none had a day. */
+      /** Median of the allowed days. Null: none had a deadline. */
       termDays: z.nullable(z.number()),
-      /** Of those that had a day, those that left it after that. */
+      /** With a deadline, and late. */
       dated: z.int(),
       missed: z.int(),
-      /** As many requests as that were: one may be in a state more than once. */
+      /** Number of requests: one may be in a state several times. */
       requests: z.int(),
       behind: RequestsBehind,
       missedRequests: z.int(),
@@ -130,7 +129,7 @@ export const getStageFigures = endpoint({
   path: '/staff/figures/stages',
   access: 'staff',
   summary: 'How long requests stay in each state, and how often a day was missed',
-  query: z.strictObject({ ...Period, category: z.optional(TradeCode) }),
+  query: z.strictObject({ ...Period, category: z.optional(SchemeCategoryCode) }),
   reply: StageFigures,
 })
 
@@ -140,22 +139,22 @@ export const ExamFigures = z.object({
   asOf: z.iso.datetime(),
   from: day,
   to: day,
-  /** How published results came out, for each trade, part and venue: they add up along any of the three. */
+  /** Published results by category, part and venue; they can be summed along any of them. */
   results: z.array(
     z.object({
-      category: TradeCode,
+      category: SchemeCategoryCode,
       part: PartKindCode,
       venue: AtVenue,
       passed: z.int(),
       failed: z.int(),
       absent: z.int(),
       void: z.int(),
-      /** Of those who passed or failed, of a hundred. Null: nobody did either. */
+      /** Percentage of passed and failed. Null: neither. */
       passRate: z.nullable(z.number()),
       behind: SessionsBehind,
     }),
   ),
-  /** Seats of sessions that were not cancelled, for each week and venue. */
+  /** Seats of sessions that were not cancelled, by week and venue. */
   seats: z.array(
     z.object({
       weekFrom: day,
@@ -180,7 +179,7 @@ export const getExamFigures = endpoint({
   summary: 'How exams came out and how their seats were used, by the days of their sessions',
   query: z.strictObject({
     ...Period,
-    category: z.optional(TradeCode),
+    category: z.optional(SchemeCategoryCode),
     part: z.optional(PartKindCode),
     venueId: z.optional(z.uuid()),
   }),
@@ -189,13 +188,13 @@ export const getExamFigures = endpoint({
 
 export const ExpiryFigures = z.object({
   asOf: z.iso.datetime(),
-  /** This month from today on, and the 23 after it. */
+  /** This month from today, and the next 23. */
   months: z.array(
     z.object({
       from: day,
       to: day,
       total: z.int(),
-      trades: z.array(z.object({ category: TradeCode, count: z.int(), behind: CertificatesBehind })),
+      trades: z.array(z.object({ category: SchemeCategoryCode, count: z.int(), behind: CertificatesBehind })),
     }),
   ),
 })

@@ -6,13 +6,13 @@ const StaffMember = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
   roles: z.array(StaffRoleCode),
-  /** For those who administrate; null for everybody else. */
+  /** For admins; null for others. */
   details: z.nullable(
     z.object({
       version: z.int(),
       email: z.nullable(z.string()),
       since: z.iso.datetime(),
-      /** Whether they have one, and when they were last here, to the hour. Null where a hosted project knows it. */
+      /** Second factor, and last activity to the hour. Null with a hosted project. */
       secondFactor: z.nullable(z.boolean()),
       lastSeenAt: z.nullable(z.iso.datetime()),
     }),
@@ -54,7 +54,7 @@ export const setStaffRoles = endpoint({
   summary: 'Change the roles of somebody, at once; without any they leave the body',
   params: memberParams,
   body: z.strictObject({ version: z.int(), roles }),
-  /** Null for whoever has left. */
+  /** Null for those who have left. */
   reply: z.object({ member: z.nullable(StaffMember) }),
 })
 

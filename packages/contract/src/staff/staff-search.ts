@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { SearchText } from '../requests/requests.ts'
 
-/** What a search over everything may find, in the order in which it is shown. */
+/** In display order. */
 const hitKinds = ['person', 'request', 'certificate', 'case', 'invoice', 'session', 'venue'] as const
 
 const SearchHit = z.object({
@@ -10,17 +10,17 @@ const SearchHit = z.object({
   id: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** In words, where it has one. */
+  /** As text, if it has one. */
   state: z.nullable(z.string()),
-  /** It is what was typed: a whole number, document, phone or address. These come first. */
+  /** The whole number, document, phone or email was typed. These come first. */
   isExact: z.boolean(),
-  /** Of an invoice: the request that it is shown with. */
+  /** Of an invoice: its request. */
   requestId: z.nullable(z.uuid()),
 })
 SearchHit.register(z.globalRegistry, { id: 'SearchHit' })
 export type SearchHit = z.infer<typeof SearchHit>
 
-/** So many of each kind: whoever wants more goes to its list. */
+/** Per kind; its list has the rest. */
 export const MOST_HITS = 5
 
 export const searchEverything = endpoint({

@@ -3,9 +3,9 @@ import { endpoint } from '../api/endpoint.ts'
 import { lineOfText } from '../values/line-of-text.ts'
 import { linesOfText } from '../values/lines-of-text.ts'
 import { schemeDocumentKinds } from '../requests/request-words.ts'
-import { TradeCode } from '../schemes/schemes.ts'
+import { SchemeCategoryCode } from '../schemes/schemes.ts'
 
-/** What a template is for: each is something that staff write when they act. */
+/** Each is a text that staff write in an action. */
 export const templateKinds = [
   'document_rejection',
   'remedy',
@@ -23,15 +23,15 @@ export const templateKinds = [
 export type TemplateKind = (typeof templateKinds)[number]
 const TemplateKindCode = z.enum(templateKinds)
 
-/** As short as the shortest of what they are put into. */
+/** The shortest limit of the fields it is used in. */
 const TEXT_LONGEST = 1000
 
 const contents = {
   kind: TemplateKindCode,
-  /** Only of rejections: those that fit one kind of document alone. */
+  /** Of rejections: for one kind of document only. */
   documentKind: z.nullable(z.enum(schemeDocumentKinds)),
-  /** Those that fit one trade alone. */
-  category: z.nullable(TradeCode),
+  /** For one category only. */
+  category: z.nullable(SchemeCategoryCode),
   title: lineOfText(80),
   text: linesOfText(TEXT_LONGEST),
 }
@@ -41,7 +41,7 @@ export const ReasonTemplate = z.object({
   ...contents,
   version: z.int(),
   changedAt: z.iso.datetime(),
-  /** A retired one is offered to nobody. */
+  /** Retired texts are not offered. */
   isRetired: z.boolean(),
 })
 ReasonTemplate.register(z.globalRegistry, { id: 'ReasonTemplate' })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { lineOfText } from '../values/line-of-text.ts'
 
-/** The lists that can be set to something worth keeping. */
+/** Lists with saved views. */
 const viewAreas = [
   'queue',
   'decisions',
@@ -19,7 +19,7 @@ export type ViewArea = z.infer<typeof ViewAreaCode>
 export const MOST_VIEWS = 50
 
 const name = lineOfText(60)
-/** That of the address, without its question mark: what the list is set to. */
+/** Query string without question mark. */
 const search = z
   .string()
   .check(z.maxLength(2000), z.regex(/^[^\s\p{C}]*$/u, 'Hay caracteres que no se pueden usar.'))
@@ -29,11 +29,11 @@ export const SavedView = z.object({
   area: ViewAreaCode,
   name: z.string(),
   search: z.string(),
-  /** Everybody of the body may pick it. */
+  /** Available to all staff. */
   shared: z.boolean(),
-  /** Who shares it, of somebody else's; null of one's own. */
+  /** Owner of a shared view; null of the caller's own. */
   sharedBy: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
-  /** Whose it is names it anew, shares it and takes it away; of what is shared, admins too. */
+  /** The owner may rename, share and delete it; shared ones also admins. */
   mayChange: z.boolean(),
 })
 SavedView.register(z.globalRegistry, { id: 'SavedView' })
@@ -72,9 +72,9 @@ export const updateView = endpoint({
   body: z.strictObject({
     name,
     search,
-    /** As it was, without it. */
+    /** Omitted: unchanged. */
     shared: z.optional(z.boolean()),
-    /** From 0 on; one behind the last is the last. */
+    /** From 0; values past the end mean last. */
     place: z.int().check(z.minimum(0), z.maximum(MOST_VIEWS)),
   }),
   reply: Views,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 
-/** What people of the body may be. Candidates are none of these (spec.md §6). */
+/** Roles of staff. Candidates have none (spec.md §6). */
 export const staffRoles = ['reviewer', 'examiner', 'decider', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 export const StaffRoleCode = z.enum(staffRoles)

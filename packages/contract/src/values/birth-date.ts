@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** From this age people decide themselves who may keep their data (LOPDGDD, article 7). */
+/** From this age people consent to data processing themselves (LOPDGDD, article 7). */
 const YOUNGEST = 14
 const OLDEST = 120
 
@@ -9,7 +9,7 @@ const yearsBefore = (today: Date, years: number): string =>
     .toISOString()
     .slice(0, 10)
 
-/** What is wrong with a date as somebody's birth date. Being of age is a matter of each certificate, not of this. */
+/** Being of age is checked per certificate, not here. */
 export const birthDateFault = (date: string, today: Date): string | undefined => {
   if (date > yearsBefore(today, 0)) return 'La fecha de nacimiento no puede estar en el futuro.'
   if (date > yearsBefore(today, YOUNGEST)) return `Tienes que haber cumplido ${YOUNGEST} años.`
@@ -17,7 +17,7 @@ export const birthDateFault = (date: string, today: Date): string | undefined =>
   return undefined
 }
 
-/** A plain date: no time, no time zone. */
+/** Date without time or time zone. */
 export const BirthDate = z.iso.date().check(
   z.refine(date => birthDateFault(date, new Date()) === undefined, {
     error: issue => birthDateFault(String(issue.input), new Date()),

@@ -1,4 +1,4 @@
-/** The regulation categories of spec.md §3, in the order people see them. `general` is not a scheme. */
+/** Categories of spec.md §3, in display order. `general` has no scheme. */
 export const categories = ['general', 'rite', 'rsif', 'rebt', 'gas', 'gruas'] as const
 
 export type Category = (typeof categories)[number]
@@ -12,7 +12,7 @@ export const categoryNames = {
   gruas: 'Grúas',
 } satisfies Record<Category, string>
 
-/** The one hue of each category: its icon, its chip and its certificate share it. */
+/** Colour of the category: icon, chip and certificate. */
 export const categoryHues = {
   general: 215,
   rite: 40,

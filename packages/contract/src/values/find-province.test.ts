@@ -42,7 +42,7 @@ describe('§3 provinces: search', () => {
     )
   })
 
-  test('what is no province finds nothing', () => {
+  test('finds nothing for text that is not a province', () => {
     for (const text of ['', '  ', 'Lisboa', '00', '53', 'constructor'])
       expect(findProvince(text)).toBeUndefined()
   })
@@ -55,7 +55,7 @@ test('§4.3 Ceuta and Melilla are found in addresses alone', () => {
   }
 })
 
-test('folding twice changes nothing', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), text => {
       expect(fold(fold(text))).toBe(fold(text))

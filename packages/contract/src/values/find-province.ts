@@ -9,8 +9,8 @@ const lookup = <P extends Province | AutonomousCity>(list: readonly P[]) => {
   return (text: string): P | undefined => byName.get(fold(text))
 }
 
-/** One of the 50, by any of its names or its code, however it is written. */
+/** One of the 50, by any name or code, ignoring case, accents and punctuation. */
 export const findProvince = lookup<Province>(provinces)
 
-/** The same with Ceuta and Melilla: for addresses. */
+/** Including Ceuta and Melilla. */
 export const findAddressProvince = lookup<Province | AutonomousCity>(addressProvinces)

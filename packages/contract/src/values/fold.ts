@@ -1,11 +1,11 @@
-/** What is left of a text for comparing: no accents, case, punctuation or spaces. `ñ` becomes `n`. */
+/** For comparison: without accents, case, punctuation and spaces. `ñ` becomes `n`. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The same of a text of several words, which stay apart: what searches are done in and with. */
+/** Like `fold`, but keeps words apart; for searches. */
 export const foldWords = (text: string): string =>
   text
     .normalize('NFD')

@@ -50,7 +50,7 @@ describe('§4.1 check letter', () => {
     )
   })
 
-  test('one wrong digit is always noticed', () => {
+  test('any single wrong digit is detected', () => {
     fc.assert(
       fc.property(lettered, fc.nat({ max: 6 }), fc.integer({ min: 1, max: 9 }), (document, at, shift) => {
         const { body } = document
@@ -79,7 +79,7 @@ describe('§4.1 normalising', () => {
     )
   })
 
-  test('a DNI gets back the zeros that were left out', () => {
+  test('a DNI is padded with leading zeros', () => {
     fc.assert(
       fc.property(fc.nat({ max: 9_999_999 }), number => {
         const padded = String(number).padStart(8, '0')
@@ -93,7 +93,7 @@ describe('§4.1 normalising', () => {
     expect(Passport.parse('12345a')).toBe('12345A')
   })
 
-  test('doing it twice changes nothing', () => {
+  test('normalising is idempotent', () => {
     const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^\d{0,8}[a-zA-Z]$/))
     fc.assert(
       fc.property(kind, text, (documentKind, typed) => {
@@ -117,7 +117,7 @@ describe('§4.1 masking', () => {
     expect(maskDocument(number)).toBe(masked)
   })
 
-  test('at most four characters are revealed, never the whole, and only ones that are there', () => {
+  test('at most four characters are revealed, and never the whole', () => {
     const number = fc.oneof(
       lettered.map(({ body }) => body + checkLetter(body)),
       passport,
@@ -138,7 +138,7 @@ describe('§4.1 masking', () => {
 })
 
 describe('§4.1 schemas', () => {
-  test('each says what is wrong in Spanish', () => {
+  test('each error message is in Spanish', () => {
     const messages = [Dni, Nie, Nif, Passport].map(schema => schema.safeParse('1').error?.issues[0]?.message)
     expect(messages).toEqual([
       'El DNI no es correcto: revisa los números y la letra.',
@@ -159,14 +159,14 @@ describe('§4.1 schemas', () => {
     expect(IdentityDocument.safeParse({ kind: 'dni', number: 'X1234567L' }).success).toBe(false)
   })
 
-  test('every kind has a name people read and a place in the union', () => {
+  test('every kind has a name and a place in the union', () => {
     expect(Object.keys(documentKindNames)).toEqual([...identityDocumentKinds])
     expect(IdentityDocument.def.options.map(option => option.shape.kind.def.values[0])).toEqual([
       ...identityDocumentKinds,
     ])
   })
 
-  test('OpenAPI can print what a caller sends', () => {
+  test('OpenAPI can describe the input', () => {
     for (const schema of [Dni, Nie, Nif, Passport])
       expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({ type: 'string' })
     expect(z.toJSONSchema(IdentityDocument, { io: 'input' })).toHaveProperty(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `nif` stands for the rare K, L and M numbers: minors, Spaniards abroad and foreigners without a NIE. */
+/** `nif`: the rare K, L and M numbers of minors, Spaniards abroad and foreigners without a NIE. */
 export const identityDocumentKinds = ['dni', 'nie', 'nif', 'passport'] as const
 
 export type IdentityDocumentKind = (typeof identityDocumentKinds)[number]
@@ -12,7 +12,7 @@ export const documentKindNames = {
   passport: 'Pasaporte',
 } satisfies Record<IdentityDocumentKind, string>
 
-/** In words, also where only the server knows which kinds there are. */
+/** Also for kinds that only the server knows. */
 export const documentKindName = (kind: string): string =>
   (documentKindNames as Readonly<Record<string, string>>)[kind] ?? kind
 
@@ -25,7 +25,7 @@ const patterns = {
 
 const stripNoise = (text: string): string => text.replace(/[\s.\-‐-―]/g, '').toUpperCase()
 
-/** The form that is stored and compared. A DNI gets back the zeros that people leave out. */
+/** As stored and compared. A DNI is padded with leading zeros. */
 export const normaliseDocument = (kind: IdentityDocumentKind, text: string): string => {
   const bare = stripNoise(text)
   return kind === 'dni' && /^\d{1,7}[A-Z]$/.test(bare) ? bare.padStart(9, '0') : bare
@@ -37,12 +37,12 @@ export const checkLetter = (body: string): string => {
   return 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(digits) % 23)
 }
 
-/** Expects it normalised. */
+/** Expects a normalised number. */
 export const isDocument = (kind: IdentityDocumentKind, text: string): boolean =>
   patterns[kind].test(text) && (kind === 'passport' || text.endsWith(checkLetter(text.slice(0, -1))))
 
 /**
- * The data protection agency's pattern, so that no two publications together give the number away:
+ * Pattern of the Spanish data protection agency, so that two publications together do not reveal the number:
  * `***4567**`, `****4567*`, and `*****3456` for a passport of six digits.
  */
 export const maskDocument = (text: string): string => {
@@ -50,7 +50,7 @@ export const maskDocument = (text: string): string => {
   const digits = characters.flatMap((character, index) => (/\d/.test(character) ? [index] : []))
   const hidden = Math.min(3, digits.length - 4)
   const pattern = hidden >= 2 ? digits.slice(hidden, hidden + 4) : [3, 4, 5, 6]
-  // A passport of six characters would show most of them: the first three stay hidden whatever the number is.
+  // A short passport would show most characters: the first three are always hidden.
   const shown = new Set(pattern.filter(index => index >= 3))
   return characters.map((character, index) => (shown.has(index) ? character : '*')).join('')
 }
@@ -86,7 +86,7 @@ const Country = z.string().check(
   z.refine(text => /^[A-Z]{2}$/.test(text), 'Elige el país que expidió el pasaporte.'),
 )
 
-/** A person's document as a request carries it; `country` by ISO 3166-1 letters. */
+/** An identity document; `country` is ISO 3166-1. */
 export const IdentityDocument = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('dni'), number: Dni }),
   z.strictObject({ kind: z.literal('nie'), number: Nie }),

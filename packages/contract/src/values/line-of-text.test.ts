@@ -19,7 +19,7 @@ test.each([
   expect(Line.parse(name)).toBe(name)
 })
 
-test('loose spaces go, and an accent written apart joins its letter', () => {
+test('trims and collapses spaces, and composes accents', () => {
   expect(Line.parse('  de\t la \n Peña ')).toBe('de la Pen\u0303a'.normalize('NFC'))
   expect(Line.parse('Jose\u0301')).toBe('Jos\u00e9')
 })
@@ -36,7 +36,7 @@ test.each([
   expect(fieldMessages(Line.safeParse(text).error?.issues ?? [])).toEqual({ '': message })
 })
 
-test('what has been tidied once stays as it is', () => {
+test('is idempotent', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map(each => Line.safeParse(each).data)
   const tidied = text.filter(each => each !== undefined)
   fc.assert(

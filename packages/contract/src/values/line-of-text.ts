@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 
-/** One line as people write it, accents and all, without loose spaces and without what cannot be seen. */
+/** One line of text, without surplus spaces and invisible characters. */
 export const lineOfText = (longest: number) =>
   z
     .string()

@@ -12,17 +12,17 @@ test.each([
   expect(linesOfText(100).parse(given)).toBe(kept)
 })
 
-test('several lines: nothing is no text, and too much is too much', () => {
+test('several lines: rejects empty and too long text', () => {
   expect(linesOfText(10).safeParse(' \u0000 \n').success).toBe(false)
   expect(linesOfText(3).safeParse('abcd').success).toBe(false)
 })
 
-test('text as it is typed keeps its loose ends', () => {
+test('text as typed keeps its trailing spaces', () => {
   expect(textAsTyped(100).parse('  medi\u0000a palab ')).toBe('  media palab ')
   expect(textAsTyped(3).safeParse('abcd').success).toBe(false)
 })
 
-test('several lines: a long run of blanks within a line takes no time to look through', () => {
+test('several lines: a long run of blanks takes linear time', () => {
   const blanks = ' \t'.repeat(100_000)
   expect(linesOfText(100).safeParse(`uno${blanks}dos`).success).toBe(false)
   expect(linesOfText(100).parse(`uno${blanks}\ndos${blanks}`)).toBe('uno\ndos')

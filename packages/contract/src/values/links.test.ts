@@ -65,13 +65,13 @@ describe('§9 links', () => {
     expect(linkUrls(text)).toBe(text)
   })
 
-  /** Texts in which addresses, markdown and punctuation come together in every way. */
+  /** Combined in all ways: URLs, Markdown and punctuation. */
   const bits =
     'http:// https:// www. a.es /x _(y) javascript: ñ < > ` @ [ ] ( ) ![ ]( ]: . , ? " « » * \\ : %28 # -'
   const bit = fc.constantFrom(' ', '\n', ...bits.split(' '))
   const texts = fc.array(fc.oneof({ weight: 5, arbitrary: bit }, fc.string()), { maxLength: 25, size: 'max' })
 
-  test('what is linked stays as it is when linked again', () => {
+  test('linking is idempotent', () => {
     fc.assert(
       fc.property(texts, parts => {
         const once = linkUrls(parts.join(''))
@@ -81,7 +81,7 @@ describe('§9 links', () => {
     )
   })
 
-  test('not a character of the text is lost, and every link leads to http or https', () => {
+  test('no character is lost, and every link is http or https', () => {
     fc.assert(
       fc.property(texts, parts => {
         const text = parts.join('').replaceAll(/[[\]]/g, '')
@@ -93,7 +93,7 @@ describe('§9 links', () => {
     )
   })
 
-  test('long rows of brackets and marks are no trouble', () => {
+  test('long runs of brackets and marks take linear time', () => {
     expect(linkUrls(`www.a${').('.repeat(20_000)}`)).toMatch(/^\[www\.a\]\(https:\/\/www\.a\)\)/)
     expect(linkUrls('['.repeat(5000))).toHaveLength(5000)
     expect(linkUrls('[['.repeat(2000) + ']('.repeat(2000))).toHaveLength(8000)

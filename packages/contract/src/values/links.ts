@@ -1,11 +1,11 @@
-/** What markdown already takes for something else: links and images, their definitions, `<address>`, code. */
+/** Existing Markdown: links, images, definitions, `<address>`, code. */
 const MARKDOWN = [
   String.raw`!?\[(?:[^[\]]|\[[^[\]]*\])*\](?:\((?:[^()]|\([^()]*\))*\)|:\s*\S+)`,
   String.raw`<[a-z][^<>\s]*>`,
   '`[^`]*`',
 ].join('|')
 
-/** Not in the middle of a word, of another address or of a mail address. */
+/** Not within a word, another URL or an email address. */
 const URL_START = String.raw`(?<![\p{L}\p{N}_@/.])(?:https?://|www\.)(?=[\p{L}\p{N}])`
 const URL_REST = String.raw`[^\s<>[\]"\x60\\^{|}«»“”]+`
 
@@ -15,7 +15,7 @@ const SENTENCE_MARK = /[.,;:!?'’*_~…¡¿]/u
 
 const count = (text: string, character: string) => text.split(character).length - 1
 
-/** Where the address ends and the sentence goes on: `(see www.a.es/b_(c)).` after its own `(c)`. */
+/** End of a URL in a sentence: `(see www.a.es/b_(c)).` ends after `(c)`. */
 const urlEnd = (text: string): number => {
   let unopened = count(text, ')') - count(text, '(')
   for (let end = text.length; ; end -= 1) {
@@ -33,7 +33,7 @@ const toLink = (text: string): string => {
   return `[${url}](${target})${text.slice(url.length)}`
 }
 
-/** Text in which the http, https and www addresses are markdown links, those without a scheme to https. */
+/** Turns http, https and www URLs into Markdown links; those without a scheme use https. */
 export const linkUrls = (text: string): string =>
   text.replaceAll(PATTERN, (match: string, markdown: string | undefined) =>
     markdown ? match : toLink(match),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { numberSearched } from './number-search.ts'
 
 test.each(['S-2026-000123', 's-2026-000123', 's2026 123', ' S 2026-123 ', 'S2026000123'])(
-  '%o is a whole number, however it is written',
+  '%o is a whole number in any notation',
   text => {
     expect(numberSearched(text, 'S')).toBe('S-2026-000123')
   },

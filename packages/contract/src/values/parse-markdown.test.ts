@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseMarkdown } from './parse-markdown.ts'
 
-test('headings, paragraphs and lists of a legal text', () => {
+test('parses headings, paragraphs and lists of a legal text', () => {
   expect(
     parseMarkdown(
       '# Privacidad\n\n## Quién\nUna línea\ny otra.\n\n- Uno\n- Dos\n  sigue\n\n1. Primero\n2. Segundo\n',
@@ -15,7 +15,7 @@ test('headings, paragraphs and lists of a legal text', () => {
   ])
 })
 
-test('bold, links, bare addresses and mail inside a sentence', () => {
+test('parses bold, links, bare URLs and email addresses in a sentence', () => {
   expect(
     parseMarkdown('Lee **esto** en [la AEPD](https://www.aepd.es), www.boe.es o hola@ejemplo.es.'),
   ).toEqual([
@@ -44,7 +44,7 @@ test.for(['javascript:alert(1)', 'JAVASCRIPT:x', 'data:text/html,x', '//otro.exa
   },
 )
 
-test('HTML is words like any others', () => {
+test('HTML is plain text', () => {
   expect(parseMarkdown('<img src=x onerror=alert(1)>')).toEqual([
     { kind: 'paragraph', content: [{ text: '<img src=x onerror=alert(1)>' }] },
   ])

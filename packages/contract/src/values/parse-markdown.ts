@@ -14,7 +14,7 @@ export type Block =
 const INLINE =
   /\[(?<label>[^\]]+)\]\((?<href>[^()\s]+)\)|\*\*(?<strong>[^*]+)\*\*|(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g
 
-/** Links lead to pages, mail and phone; whatever else an address may do stays words. */
+/** Only web, mail and phone links; others stay text. */
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i
 
 const linkOrWords = (text: string, href: string): Inline =>
@@ -56,7 +56,7 @@ const parseBlock = (lines: readonly string[]): Block[] => {
   return [{ kind: 'list', ordered: marker[1] !== undefined, items: items.map(parseInline) }]
 }
 
-/** The little Markdown that the body's texts need, as data: whatever HTML it holds is shown as it is written. */
+/** Parses the subset of Markdown that legal texts use. HTML is shown as text. */
 export const parseMarkdown = (markdown: string): readonly Block[] =>
   markdown
     .split(/\n\s*\n/)

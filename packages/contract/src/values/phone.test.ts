@@ -32,7 +32,7 @@ describe('§4.4 phone', () => {
     expect(Phone.parse('+44 (0)20 7946 0958')).toBe('+442079460958')
   })
 
-  test('what is shown can be typed back', () => {
+  test('a formatted number can be typed back', () => {
     const phone = fc.oneof(
       national.map(digits => `+34${digits}`),
       foreign,
@@ -44,7 +44,7 @@ describe('§4.4 phone', () => {
     )
   })
 
-  test('normalising twice changes nothing', () => {
+  test('normalising is idempotent', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ()./-]{0,20}$/))
     fc.assert(
       fc.property(text, typed => {
@@ -64,7 +64,7 @@ describe('§4.4 phone', () => {
     expect(formatPhone(stored)).toBe(shown)
   })
 
-  test('a Spanish number that cannot exist is refused', () => {
+  test('an impossible Spanish number is rejected', () => {
     for (const text of [
       '',
       '512345678',
@@ -78,7 +78,7 @@ describe('§4.4 phone', () => {
       expect(isPhone(normalisePhone(text))).toBe(false)
   })
 
-  test('the schema says what is wrong in Spanish, and OpenAPI can print it', () => {
+  test('error messages are in Spanish, and OpenAPI can describe the schema', () => {
     expect(Phone.safeParse('123').error?.issues[0]?.message).toBe(
       'El teléfono no es correcto: escribe las nueve cifras, o el prefijo del país si es extranjero.',
     )

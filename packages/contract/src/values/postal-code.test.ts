@@ -7,7 +7,7 @@ import { addressProvinces } from './provinces.ts'
 const rest = fc.stringMatching(/^\d{3}$/)
 
 describe('§4.4 postal code', () => {
-  test('its first two digits lead to its province', () => {
+  test('the first two digits give the province', () => {
     fc.assert(
       fc.property(fc.constantFrom(...addressProvinces), rest, (province, digits) => {
         expect(isPostalCode(province.code + digits)).toBe(true)
@@ -16,7 +16,7 @@ describe('§4.4 postal code', () => {
     )
   })
 
-  test('no province begins with 00, nor with 53 and above', () => {
+  test('no province has 00, or 53 and above', () => {
     const nowhere = fc.constantFrom('00', ...Array.from({ length: 47 }, (_, index) => String(index + 53)))
     fc.assert(
       fc.property(nowhere, rest, (start, digits) => {
@@ -26,12 +26,12 @@ describe('§4.4 postal code', () => {
     )
   })
 
-  test('four digits, six digits and letters are refused', () => {
+  test('four digits, six digits and letters are rejected', () => {
     for (const text of ['', '2801', '280133', '28O13', '28013a', '٢٨٠١٣'])
       expect(isPostalCode(text)).toBe(false)
   })
 
-  test('spaces do not matter and normalising twice changes nothing', () => {
+  test('spaces are ignored and normalising is idempotent', () => {
     expect(PostalCode.parse(' 28 013\t')).toBe('28013')
     expect(provinceOfPostalCode(' 28 013')?.label).toBe('MADRID')
     fc.assert(
@@ -42,7 +42,7 @@ describe('§4.4 postal code', () => {
     )
   })
 
-  test('the schema says what is wrong in Spanish, and OpenAPI can print it', () => {
+  test('error messages are in Spanish, and OpenAPI can describe the schema', () => {
     expect(PostalCode.safeParse('2801').error?.issues[0]?.message).toBe(
       'El código postal no es correcto: son cinco cifras, como 28013.',
     )

@@ -5,7 +5,7 @@ const pattern = /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/
 
 export const normalisePostalCode = (text: string): string => text.replace(/\s/g, '')
 
-/** Expects it normalised. */
+/** Expects a normalised code. */
 export const isPostalCode = (text: string): boolean => pattern.test(text)
 
 export const PostalCode = z
@@ -16,7 +16,7 @@ export const PostalCode = z
   )
   .register(z.globalRegistry, { examples: ['28013'] })
 
-/** To fill the province in, and to warn when it is another: never to refuse an address. */
+/** To fill in the province and to warn about a mismatch, never to reject an address. */
 export const provinceOfPostalCode = (text: string): Province | AutonomousCity | undefined => {
   const postalCode = normalisePostalCode(text)
   if (!isPostalCode(postalCode)) return undefined

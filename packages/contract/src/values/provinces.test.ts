@@ -24,14 +24,14 @@ describe('§3 provinces', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('Las Palmas and Santa Cruz de Tenerife alone keep the time of the Canaries', () => {
+  test('only Las Palmas and Santa Cruz de Tenerife use Canary time', () => {
     const canary = addressProvinces.filter(({ timeZone }) => timeZone === 'Atlantic/Canary')
     expect(canary.map(({ code }) => code)).toEqual(['35', '38'])
   })
 })
 
 describe('§4.3 autonomous cities', () => {
-  test('Ceuta and Melilla serve for an address and nowhere else', () => {
+  test('Ceuta and Melilla are valid only in addresses', () => {
     expect(autonomousCities.map(({ code, label }) => `${code} ${label}`)).toEqual(['51 CEUTA', '52 MELILLA'])
     expect(ProvinceCode.safeParse('51').success).toBe(false)
     expect(AddressProvinceCode.parse('51')).toBe('51')

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 interface Entry {
-  /** The INE code: the key that is stored, and the first two digits of its postal codes. */
+  /** INE code: stored key, and first two digits of its postal codes. */
   readonly code: string
-  /** The traditional Spanish name, as lists show it. */
+  /** Traditional Spanish name, for lists. */
   readonly label: string
   readonly alternatives: readonly string[]
-  /** The official name as the INE writes it: the one for letters and documents. */
+  /** Official INE name, for letters and documents. */
   readonly ine: string
-  /** The autonomous community, by its ISO 3166-2:ES letters. */
+  /** Autonomous community, ISO 3166-2:ES. */
   readonly region: string
   readonly timeZone: 'Europe/Madrid' | 'Atlantic/Canary'
 }
@@ -256,7 +256,7 @@ export const provinces = [
   },
 ] as const satisfies readonly Entry[]
 
-/** Not provinces: offered in addresses alone, as a group of their own. */
+/** Not provinces: only in addresses, as a separate group. */
 export const autonomousCities = [
   { code: '51', label: 'CEUTA', alternatives: [], ine: 'Ceuta', region: 'CE', timeZone: 'Europe/Madrid' },
   { code: '52', label: 'MELILLA', alternatives: [], ine: 'Melilla', region: 'ML', timeZone: 'Europe/Madrid' },
@@ -270,6 +270,6 @@ export type ProvinceCode = z.infer<typeof ProvinceCode>
 
 export const addressProvinces: readonly (Province | AutonomousCity)[] = [...provinces, ...autonomousCities]
 
-/** Where somebody lives: a province or an autonomous city. */
+/** Province or autonomous city of an address. */
 export const AddressProvinceCode = z.enum(addressProvinces.map(province => province.code))
 export type AddressProvinceCode = z.infer<typeof AddressProvinceCode>

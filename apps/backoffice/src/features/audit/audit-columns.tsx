@@ -5,7 +5,7 @@ import type { EventRow } from './audit-queries.ts'
 
 const time = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** `16 nov 2026, 18:04:09`, in the time of this device. */
+/** `16 nov 2026, 18:04:09`, in local time. */
 export const moment = (at: string): string => `${day(at)}, ${time.format(new Date(at))}`
 
 export const actorName = ({ actor }: EventRow): string => actor.name ?? actor.kindName

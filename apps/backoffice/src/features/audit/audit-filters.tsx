@@ -1,17 +1,16 @@
 import { fold } from '@habilita/contract/values/fold'
 import type { SearchHit } from '@habilita/contract/staff/staff-search'
-import { eventName, objectName } from '@habilita/contract/staff/event-words'
+import { eventName, objectName } from '@habilita/contract/staff/event-names'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
+import { ClearFilters } from '../../shared/list/clear-filters.tsx'
 import { DatesFilter } from '../../shared/list/dates-filter.tsx'
-import { EXACTLY } from '../../shared/list/read-search.ts'
 import { roleNames } from '../../shared/me.ts'
 import { type EventRow, foundQuery, kindsQuery, membersQuery } from './audit-queries.ts'
 import { type AuditSearch, isFiltered } from './audit-search.ts'
 import { type Choice, PickFilter } from './pick-filter.tsx'
 
-/** As the server has it: fewer letters are in everything. */
+/** Same as on the server: shorter text matches too much. */
 const FEWEST = 3
 const TYPE_MORE = 'Escribe al menos tres letras o cifras.'
 const NOTHING = 'No hay nada con esas palabras.'
@@ -78,7 +77,7 @@ const WhoFilter = ({ search, rows, onChange }: FilterProps) => {
   )
 }
 
-/** What the log calls a thing that was found. */
+/** Kind and id of a search result as the event log names them. */
 const objectOf = ({ kind, id, requestId }: SearchHit): string => {
   if (kind === 'person') return `user ${id}`
   return kind === 'invoice' ? `request ${requestId ?? ''}` : `${kind} ${id}`
@@ -109,7 +108,6 @@ const WhatFilter = ({ search, rows, onChange }: FilterProps) => {
   )
 }
 
-/** What happened, who did it, what it was about, and when. */
 export const AuditFilters = (props: FilterProps) => {
   const { search, onChange } = props
   return (
@@ -117,18 +115,8 @@ export const AuditFilters = (props: FilterProps) => {
       <KindFilter {...props} />
       <WhoFilter {...props} />
       <WhatFilter {...props} />
-      <DatesFilter label="Fechas" from={search.from} to={search.to} onChoose={days => onChange(days)} />
-      {isFiltered(search) && (
-        <Link
-          to="."
-          search={{}}
-          replace
-          activeOptions={EXACTLY}
-          className="inline-flex min-h-7 items-center px-1.5 text-xs font-semibold text-accent underline underline-offset-4"
-        >
-          Quitar filtros
-        </Link>
-      )}
+      <DatesFilter label="Fechas" from={search.from} to={search.to} onChoose={dates => onChange(dates)} />
+      <ClearFilters isFiltered={isFiltered(search)} unfiltered={{}} />
     </>
   )
 }

@@ -9,26 +9,15 @@ import { listStaff } from '@habilita/contract/staff/staff-members'
 import { searchEverything } from '@habilita/contract/staff/staff-search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
-import type { RowSource } from '../../shared/list/use-rows.ts'
-import type { Filter } from './audit-search.ts'
 
-/** As a row of a list has it, whose ids are texts. */
+/** Lists need string ids. */
 export interface EventRow extends Omit<AuditEvent, 'id'> {
   readonly id: string
 }
 
-const rowOf = (event: AuditEvent): EventRow => ({ ...event, id: String(event.id) })
+export const rowOf = (event: AuditEvent): EventRow => ({ ...event, id: String(event.id) })
 
-export const eventSource: RowSource<EventRow, Filter, number> = {
-  name: 'audit',
-  topic: 'events',
-  ask: async (filter, page) => {
-    const { events, next } = await call(listAuditEvents, { query: { ...filter, ...page } })
-    return { rows: events.map(rowOf), next, total: null }
-  },
-}
-
-/** One that is not among the rows: found by its address, or by a check. */
+/** Loads one event by id, for one opened by its URL or by a check. */
 export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: ['event', id],
@@ -38,7 +27,6 @@ export const eventQuery = (id: string) =>
     },
   })
 
-/** There may be another one with whatever happens. */
 export const kindsQuery = queryOptions({
   queryKey: ['events', 'kinds'],
   queryFn: () => call(listAuditKinds, {}),
@@ -62,7 +50,7 @@ export const checksQuery = queryOptions({
 
 const LOOK_EVERY_MS = 700
 
-/** Asked for again until it is over. */
+/** Polled until the check has finished. */
 export const checkQuery = (id: string | undefined) =>
   queryOptions({
     queryKey: ['event_check', id],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterOf, isFiltered, readAuditSearch } from './audit-search.ts'
 
-test('what stands in the address is read as the API takes it; what is wrong counts for nothing', () => {
+test('reads the URL as the API expects it and ignores invalid values', () => {
   const given = {
     kind: 'request.submitted',
     actorId: 'abc',
@@ -21,14 +21,14 @@ test('what stands in the address is read as the API takes it; what is wrong coun
   ).toEqual({})
 })
 
-test('days are those of Spain, the last one whole', () => {
+test('dates are in Spanish time and the last one is included', () => {
   expect(filterOf({ from: '2026-11-16', to: '2026-11-16', event: '7' })).toEqual({
     from: '2026-11-15T23:00:00.000Z',
     to: '2026-11-16T23:00:00.000Z',
   })
 })
 
-test('the one that is open narrows nothing', () => {
+test('the open event is not a filter', () => {
   expect(isFiltered({ event: '7' })).toBe(false)
   expect(isFiltered({ kind: 'user.erased' })).toBe(true)
 })

@@ -3,20 +3,19 @@ import type { Input } from '@habilita/contract/api/endpoint'
 import type { listAuditEvents } from '@habilita/contract/staff/staff-audit'
 import { addDays, isDay, midnightInSpain } from '../../shared/days.ts'
 
-/** What the API is asked for. */
+/** Query parameters of the API. */
 export type Filter = Omit<Input<typeof listAuditEvents>['query'], 'after' | 'limit' | 'id'>
 
-/** What the address says: identifiers that tell nothing of anybody, never their names. */
+/** In the URL: only opaque ids, never names. */
 export interface AuditSearch {
   readonly kind?: string | undefined
   readonly actorId?: string | undefined
-  /** Both or neither. */
   readonly objectKind?: string | undefined
   readonly objectId?: string | undefined
-  /** Days, both in. */
+  /** Dates, both inclusive. */
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** The one that is open. */
+  /** The open event. */
   readonly event?: string | undefined
 }
 
@@ -27,7 +26,7 @@ const texts = (given: Readonly<Record<string, unknown>>, name: string, form: Reg
 
 const DAY = /^2[01]\d\d-\d\d-\d\d$/
 
-/** A wrong value is as if it were not there. */
+/** Invalid values are ignored. */
 export const readAuditSearch = (given: Readonly<Record<string, unknown>>): AuditSearch => {
   const objectKind = texts(given, 'objectKind', /^[a-z_]{1,60}$/)
   const objectId = texts(given, 'objectId', /^[\w./-]{1,128}$/)

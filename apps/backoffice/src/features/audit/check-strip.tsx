@@ -8,10 +8,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../shared/api.ts'
-import { EXACTLY } from '../../shared/list/read-search.ts'
+import { EXACT_SEARCH } from '../../shared/list/read-search.ts'
 import { checkQuery, checksQuery } from './audit-queries.ts'
 import type { AuditSearch } from './audit-search.ts'
-import { checkWords } from './check-words.ts'
+import { checkMessage } from './check-message.ts'
 
 const looks = {
   ok: 'bg-ok-wash text-ok',
@@ -20,7 +20,7 @@ const looks = {
   none: 'bg-sunken text-ink-soft',
 } as const
 
-/** Whether the log is as it was written, since when that is known, and the way to know it now. */
+/** The last integrity check of the event log, and a button that starts one. */
 export const CheckStrip = ({ search }: { readonly search: AuditSearch }) => {
   const client = useQueryClient()
   const checks = useQuery(checksQuery)
@@ -37,7 +37,7 @@ export const CheckStrip = ({ search }: { readonly search: AuditSearch }) => {
     client.setQueryData(checkQuery(begun.id).queryKey, begun)
     setStartedId(begun.id)
   })
-  const words = current && checkWords(current)
+  const words = current && checkMessage(current)
   const eventId = current?.fault?.eventId
   return (
     <section aria-label="Comprobación del registro" className="mt-1 w-full">
@@ -59,7 +59,7 @@ export const CheckStrip = ({ search }: { readonly search: AuditSearch }) => {
           <Link
             to="/audit"
             search={{ ...search, event: String(eventId) }}
-            activeOptions={EXACTLY}
+            activeOptions={EXACT_SEARCH}
             className="font-semibold underline underline-offset-4"
           >
             Ver el apunte

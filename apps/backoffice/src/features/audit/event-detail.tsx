@@ -3,12 +3,12 @@ import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PaneHeader } from '../../shared/list/pane.tsx'
-import { EXACTLY } from '../../shared/list/read-search.ts'
-import type { ListWords } from '../../shared/list/words.ts'
+import { EXACT_SEARCH } from '../../shared/list/read-search.ts'
+import type { ListText } from '../../shared/list/list-text.ts'
 import { actorName, moment } from './audit-columns.tsx'
 import type { EventRow } from './audit-queries.ts'
 import type { AuditSearch } from './audit-search.ts'
-import { objectPlace } from './object-place.ts'
+import { objectLink } from './object-link.ts'
 
 const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
   <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-b border-line py-2">
@@ -21,32 +21,31 @@ const Code = ({ children }: { readonly children: ReactNode }) => (
   <span className="font-mono text-xs text-ink-soft">{children}</span>
 )
 
-/** A line of its own, and as high as a finger needs. */
+/** On its own line, at the minimum touch height. */
 const linkClass = 'flex min-h-6 w-fit items-center font-semibold text-accent underline underline-offset-4'
 
 const Only = ({ search, children }: { readonly search: AuditSearch; readonly children: ReactNode }) => (
-  <Link to="/audit" search={search} activeOptions={EXACTLY} className={linkClass}>
+  <Link to="/audit" search={search} activeOptions={EXACT_SEARCH} className={linkClass}>
     {children}
   </Link>
 )
 
-const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 interface EventDetailProps {
   readonly event: EventRow
-  readonly words: ListWords
+  readonly text: ListText
   readonly onClose: () => void
 }
 
-/** One event, with all that the log holds of it. */
-export const EventDetail = ({ event, words, onClose }: EventDetailProps) => {
+export const EventDetail = ({ event, text, onClose }: EventDetailProps) => {
   const { id, at, kind, kindName, actor, object, payload, requestId, seal } = event
   const facts = Object.entries(payload)
-  const place = objectPlace(object)
+  const place = objectLink(object)
   return (
     <>
       <PaneHeader
-        words={words}
+        text={text}
         title={kindName}
         subtitle={moment(at)}
         state={<Chip tone={seal ? 'ok' : 'neutral'}>{seal ? 'Sellado' : 'Pendiente de sello'}</Chip>}
@@ -81,7 +80,7 @@ export const EventDetail = ({ event, words, onClose }: EventDetailProps) => {
         </Fact>
         {facts.map(([name, value]) => (
           <Fact key={name} term={name}>
-            <Code>{inWords(value)}</Code>
+            <Code>{formatValue(value)}</Code>
           </Fact>
         ))}
         <Fact term="Apunte">

@@ -12,19 +12,19 @@ export interface Choice {
 interface PickFilterProps {
   readonly label: string
   readonly value: string | undefined
-  /** What is typed to find one: it stays here, and never gets into the address. */
+  /** Search text; it never gets into the URL. */
   readonly text: string
   readonly onText: (text: string) => void
   readonly placeholder: string
   readonly choices: readonly Choice[] | undefined
-  /** In place of the choices, where there are none. */
+  /** Shown when there are no choices. */
   readonly note: ReactNode
   readonly onChoose: (id: string | undefined) => void
 }
 
 const optionClass = 'block w-full cursor-pointer rounded-sm px-2.5 py-1.5 text-start hover:bg-sunken'
 
-/** A filter with more choices than one reads through: some letters of it lead there. */
+/** A filter with too many choices to list: the user types to find one. */
 export const PickFilter = (props: PickFilterProps) => {
   const { label, value, text, onText, placeholder, choices, note, onChoose } = props
   return (

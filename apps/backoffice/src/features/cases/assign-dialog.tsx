@@ -7,7 +7,7 @@ import { ChangedNote } from '../../shared/changed-note.tsx'
 import { reviewersQuery } from './case-query.ts'
 import { useCaseAct } from './use-case-act.ts'
 
-const busyWords = (open: number): string => {
+const workloadText = (open: number): string => {
   if (open === 0) return 'No estudia ninguna'
   return open === 1 ? 'Ya estudia 1' : `Ya estudia ${open}`
 }
@@ -17,7 +17,7 @@ interface AssignCaseProps {
   readonly onClose: () => void
 }
 
-/** Who studies it from now on. Whoever has no say in it is shown as such. */
+/** Assigns the case. Staff who may not review it are marked. */
 export const AssignCase = ({ filed, onClose }: AssignCaseProps) => {
   const { seen, act, conflict } = useCaseAct(filed)
   const { id, number } = seen
@@ -31,7 +31,7 @@ export const AssignCase = ({ filed, onClose }: AssignCaseProps) => {
       candidatesOf={({ reviewers }) =>
         reviewers.map(({ open, ...person }) => ({
           ...person,
-          hint: person.isBarred ? 'No puede intervenir en este asunto' : busyWords(open),
+          hint: person.isBarred ? 'No puede intervenir en este asunto' : workloadText(open),
         }))
       }
       nobody="Vuelve a estar recibida, sin estudiar"

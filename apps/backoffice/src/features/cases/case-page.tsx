@@ -4,16 +4,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { Pane } from '../../shared/list/pane.tsx'
 import { CasePane } from './case-pane.tsx'
 import { caseQuery } from './case-query.ts'
-import { caseListWords } from './case-words.ts'
+import { casesText } from './case-labels.ts'
 
-/** One appeal or complaint, beside the list that it was opened from. */
 export const CasePage = ({ id }: { readonly id: string }) => {
   const navigate = useNavigate()
   const query = useQuery({ ...caseQuery(id), enabled: isUuid(id) })
   const close = () => void navigate({ to: '/cases', search: true, state: true })
   return (
     <Pane
-      words={caseListWords}
+      text={casesText}
       label="Apelación o queja"
       what="el asunto"
       query={query}

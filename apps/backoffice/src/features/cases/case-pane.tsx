@@ -21,7 +21,7 @@ import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { PaneHeader } from '../../shared/list/pane.tsx'
 import { AssignCase } from './assign-dialog.tsx'
 import { Answer, History, Sender, Standing } from './case-parts.tsx'
-import { caseListWords, whyNotWords, WITHHELD } from './case-words.ts'
+import { casesText, whyNotMessage, WITHHELD } from './case-labels.ts'
 import { Contested } from './contested.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { Documents } from './documents.tsx'
@@ -33,28 +33,27 @@ interface CasePaneProps {
   readonly onClose: () => void
 }
 
-/** All that there is of an appeal or a complaint, and what can be done with it. */
 export const CasePane = ({ filed, onClose }: CasePaneProps) => {
   const [opened, setOpened] = useState<'assign' | 'decide'>()
   const { allowedActions, whyNot, reviewer } = filed
   const may = (action: CaseStaffAction) => allowedActions.includes(action)
   const { act } = useCaseAct(filed)
   const study = useAction(async () => {
-    // What is on screen is what is taken on.
+    // The version on screen, so that the server rejects the call if the case has changed.
     const { id, version } = filed
     await act(() => call(studyCase, { params: { id }, body: { version } }))
     notify({ severity: 'success', title: `${filed.number}: ahora la estudias tú` })
   })
-  const group = caseListWords.title
+  const group = casesText.title
   useShortcut(['e'], { label: 'Estudiarla yo', group, enabled: may('study') }, () => void study.act())
   useShortcut(['i'], { label: 'Asignar…', group, enabled: may('assign') }, () => setOpened('assign'))
   useShortcut(['r'], { label: 'Resolver…', group, enabled: may('decide') }, () => setOpened('decide'))
   useShortcut(['n'], { label: 'Escribir una nota', group, enabled: may('note') }, () => focusCompose('notes'))
-  const why = whyNotWords(whyNot, reviewer)
+  const why = whyNotMessage(whyNot, reviewer)
   return (
     <>
       <PaneHeader
-        words={caseListWords}
+        text={casesText}
         number={`${filed.number} · recibida ${day(filed.createdAt)}`}
         title={filed.subject ?? WITHHELD}
         subtitle={filed.isBarred ? caseKindNames[filed.kind] : <Sender filed={filed} />}

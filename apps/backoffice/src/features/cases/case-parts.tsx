@@ -4,7 +4,7 @@ import { caseKindNames, caseStateNames, type StaffCase } from '@habilita/contrac
 import { dueIn } from '../../shared/due.ts'
 import { PersonLink } from '../../shared/person-link.tsx'
 import { Timeline } from '../../shared/timeline.tsx'
-import { happeningWords } from './case-words.ts'
+import { happeningLabel } from './case-labels.ts'
 
 interface CaseProps {
   readonly filed: StaffCase
@@ -22,7 +22,7 @@ export const Sender = ({ filed: { kind, from } }: CaseProps) => (
   </>
 )
 
-/** By when it is answered, and who studies it. */
+/** Deadline and reviewer. */
 export const Standing = ({ filed }: CaseProps) => {
   const today = useToday()
   const { decidedAt, dueOn, workingDaysLeft, reviewer } = filed
@@ -58,7 +58,7 @@ export const History = ({ filed: { history, from } }: CaseProps) => (
       items={history
         .map(({ kind, at, by, to }) => ({
           key: `${kind} ${at}`,
-          title: happeningWords(kind, to),
+          title: happeningLabel(kind, to),
           at,
           by: by ?? (kind === 'filed' ? (from.name ?? 'Sin nombre') : 'Automático'),
         }))

@@ -5,7 +5,7 @@ import { call } from '../../shared/api.ts'
 export const caseQuery = (id: string) =>
   queryOptions({ queryKey: ['case', id], queryFn: () => call(getAnyCase, { params: { id } }) })
 
-/** Who could be given it. */
+/** Staff who can be assigned. */
 export const reviewersQuery = (id: string) =>
   queryOptions({
     queryKey: ['case', id, 'reviewers'],

@@ -1,9 +1,9 @@
-import { Outlet, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { Beside } from '../../shared/list/beside.tsx'
-import { CasesList } from './cases-list.tsx'
+import { ListScreen } from '../../shared/list/list-screen.tsx'
+import { useList } from '../../shared/list/use-list.ts'
+import { useRowContext } from '../../shared/list/use-row-context.ts'
+import { casesList } from './cases-list.ts'
 import type { CasesSearch } from './cases-search.ts'
-import { caseListWords } from './case-words.ts'
+import { Filters, ReviewerTabs } from './filters.tsx'
 
 interface CasesPageProps {
   readonly search: CasesSearch
@@ -11,20 +11,15 @@ interface CasesPageProps {
 }
 
 export const CasesPage = ({ search, openId }: CasesPageProps) => {
-  const navigate = useNavigate()
-  const open = useCallback(
-    (id: string, { replace }: { readonly replace: boolean } = { replace: false }) =>
-      void navigate({ to: '/cases/$id', params: { id }, search, state: true, replace }),
-    [navigate, search],
-  )
+  const list = useList(casesList, search)
   return (
-    <Beside
-      words={caseListWords}
-      isOpen={openId !== undefined}
-      onClose={() => void navigate({ to: '/cases', search, state: true })}
-      list={<CasesList search={search} openId={openId} onOpen={open} />}
-    >
-      <Outlet />
-    </Beside>
+    <ListScreen
+      list={list}
+      openId={openId}
+      context={useRowContext()}
+      tabs={<ReviewerTabs search={search} />}
+      filters={<Filters {...list} onChange={list.change} />}
+      keys={[['f', 'filtrar']]}
+    />
   )
 }

@@ -1,14 +1,14 @@
 import { caseKinds, type listAllCases } from '@habilita/contract/cases/cases'
 import type { Input } from '@habilita/contract/api/endpoint'
 import * as z from 'zod/mini'
-import { readSearch } from '../../shared/list/read-search.ts'
+import { readSearch, separateFilters } from '../../shared/list/read-search.ts'
 
-/** What the API is asked for. */
+/** Query parameters of the API. */
 export type Filter = Omit<Input<typeof listAllCases>['query'], 'after' | 'limit'>
 
 export type CaseSort = 'due' | 'newest'
 
-/** States, and those that wait for an answer, those that have one, or all of them. */
+/** A state, or a group: `open`, `decided`, `any`. */
 export const caseShown = ['open', 'received', 'in_study', 'decided', 'upheld', 'dismissed', 'any'] as const
 export type CaseShown = (typeof caseShown)[number]
 
@@ -23,11 +23,11 @@ export const readCasesSearch = (given: Readonly<Record<string, unknown>>) => rea
 
 export type CasesSearch = ReturnType<typeof readCasesSearch>
 
-/** Whoever opens the list wants what waits; whoever looks for words wants it wherever it is. */
-export const usualShown = (words: string | undefined): 'open' | 'any' =>
-  words === undefined ? 'open' : 'any'
+/** By default only open cases are listed; a text search covers all of them. */
+export const defaultShown = (searchText: string | undefined): 'open' | 'any' =>
+  searchText === undefined ? 'open' : 'any'
 
-/** By the day when the answer is due, unless they have all got theirs: then the newest first. */
+/** By deadline; decided cases have none, so they are sorted newest first. */
 export const sortOf = ({ sort, state }: CasesSearch): CaseSort =>
   sort ?? (state === 'decided' || state === 'upheld' || state === 'dismissed' ? 'newest' : 'due')
 
@@ -37,16 +37,14 @@ const shownBy = (shown: CaseShown): Pick<Filter, 'open' | 'state'> => {
   return { state: shown }
 }
 
-export const filterOf = (search: CasesSearch, words: string | undefined): Filter => {
+export const filterOf = (search: CasesSearch, searchText: string | undefined): Filter => {
   const { state, sort: _sort, ...filter } = search
   return {
     ...filter,
-    ...shownBy(state ?? usualShown(words)),
+    ...shownBy(state ?? defaultShown(searchText)),
     order: sortOf(search),
-    ...(words !== undefined && { q: words }),
+    ...(searchText !== undefined && { q: searchText }),
   }
 }
 
-/** Whether anything in the address narrows the list, besides whose they are. */
-export const isFiltered = ({ reviewer: _reviewer, sort: _sort, ...filter }: CasesSearch): boolean =>
-  Object.keys(filter).length > 0
+export const { isFiltered, unfiltered } = separateFilters<CasesSearch>(['reviewer', 'sort'])

@@ -7,24 +7,19 @@ import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
 import { dueIn } from '../../shared/due.ts'
 import type { Column } from '../../shared/list/column.ts'
-import { WITHHELD } from './case-words.ts'
+import type { RowContext } from '../../shared/list/use-row-context.ts'
+import { WITHHELD } from './case-labels.ts'
 import type { CaseSort } from './cases-search.ts'
-
-/** What a cell may know besides its case. */
-interface Around {
-  readonly today: string
-  readonly myId: string
-}
 
 const Due = ({ row, today }: { readonly row: StaffCaseSummary; readonly today: string }) => {
   const { dueOn, workingDaysLeft } = row
-  // Once it is decided nothing is due.
+  // Decided cases have no deadline.
   if (workingDaysLeft === null) return <span className="text-ink-soft">—</span>
   const { text, isLate } = dueIn({ by: dueOn, workingDaysLeft }, today)
   return <span className={isLate ? 'font-bold text-bad' : ''}>{text}</span>
 }
 
-export const columns: readonly Column<StaffCaseSummary, Around, CaseSort>[] = [
+export const columns: readonly Column<StaffCaseSummary, RowContext, CaseSort>[] = [
   {
     id: 'number',
     isNeeded: true,
@@ -114,7 +109,7 @@ export const columns: readonly Column<StaffCaseSummary, Around, CaseSort>[] = [
   },
 ]
 
-export const USUAL_COLUMNS = [
+export const DEFAULT_COLUMNS = [
   'number',
   'kind',
   'subject',

@@ -11,20 +11,20 @@ const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 const namesOf = (people: ContestedDecision['decidedBy']): string =>
   people.length === 0 ? 'Nadie de la entidad' : listed.format(people.map(({ name }) => name ?? 'Sin nombre'))
 
-const criticalWords = (failed: readonly string[]): string =>
+const criticalText = (failed: readonly string[]): string =>
   `${failed.length === 1 ? 'ítem crítico fallado' : 'ítems críticos fallados'}: ${failed.join('; ')}`
 
-const resultWords = ({ part, score, attempt, criticalFailed }: NonNullable<ContestedDecision['result']>) =>
+const resultText = ({ part, score, attempt, criticalFailed }: NonNullable<ContestedDecision['result']>) =>
   [
     `${partNames[part]}: no apto`,
     ...(score === null ? [] : [`${number(score)} puntos`]),
     `intento ${attempt}`,
-    ...(criticalFailed.length > 0 ? [criticalWords(criticalFailed)] : []),
+    ...(criticalFailed.length > 0 ? [criticalText(criticalFailed)] : []),
   ].join(' · ')
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
 
-/** To what it is about, where it is for whoever looks to see. */
+/** Links to the contested object if the user may see it. */
 const About = ({ filed: { about, contested, subject } }: { readonly filed: StaffCase }) => {
   const reviews = hasRole(useMe(), 'reviewer')
   const requestId = about?.kind === 'request' ? about.id : (contested?.requestId ?? undefined)
@@ -43,7 +43,7 @@ const About = ({ filed: { about, contested, subject } }: { readonly filed: Staff
   return subject
 }
 
-/** What it is about; of an appeal also what was decided, why, and by whom. */
+/** What the case is about; for an appeal also the contested decision, its reason and who made it. */
 export const Contested = ({ filed }: { readonly filed: StaffCase }) => {
   const { contested, about } = filed
   if (!contested && !about) return null
@@ -61,7 +61,7 @@ export const Contested = ({ filed }: { readonly filed: StaffCase }) => {
             {contested.alsoTookPart.length > 0 && (
               <Fact term="También intervino">{namesOf(contested.alsoTookPart)}</Fact>
             )}
-            {contested.result && <Fact term="Resultado">{resultWords(contested.result)}</Fact>}
+            {contested.result && <Fact term="Resultado">{resultText(contested.result)}</Fact>}
             {contested.reason !== null && (
               <Fact term="Motivo que se le dio">
                 <span className="whitespace-pre-line">«{contested.reason}»</span>

@@ -7,8 +7,8 @@ import { call } from '../../shared/api.ts'
 import { ChangedNote } from '../../shared/changed-note.tsx'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
-import { useKeptForm } from '../../shared/use-kept-form.ts'
-import { consequencesOf } from './case-words.ts'
+import { useDraftForm } from '../../shared/use-draft-form.ts'
+import { consequencesOf } from './case-labels.ts'
 import { useCaseAct } from './use-case-act.ts'
 
 const GONE = 'Lo que se recurre ha cambiado desde entonces: ya no hay nada que dejar sin efecto.'
@@ -23,11 +23,11 @@ interface DecideDialogProps {
   readonly onClose: () => void
 }
 
-/** Upholds or dismisses it, with an answer. What follows from each is said before. */
+/** Shows the consequences of each outcome before the user decides. */
 export const DecideDialog = ({ filed, onClose }: DecideDialogProps) => {
   const { seen, act, conflict } = useCaseAct(filed)
   const { id } = seen
-  const { form, forget } = useKeptForm<Values>(`decide case ${filed.id}`, { outcome: '', answer: '' }, [
+  const { form, forget } = useDraftForm<Values>(`decide case ${filed.id}`, { outcome: '', answer: '' }, [
     'answer',
   ])
   const outcome = useWatch({ control: form.control, name: 'outcome' })

@@ -13,7 +13,7 @@ const fileOf = (id: string, { documentId, fileName }: CaseDocument): ShownFile =
   fetch: signal => fetchFile(getCaseDocument, { params: { id, documentId } }, signal),
 })
 
-/** The papers that came with it. Opened when asked for: each look is written down. */
+/** Documents of the case. They are loaded on demand because each access is logged. */
 export const Documents = ({ filed: { id, documents } }: { readonly filed: StaffCase }) => {
   const [openId, setOpenId] = useState<string>()
   const open = documents.find(({ documentId }) => documentId === openId)

@@ -1,18 +1,17 @@
 import { caseKindNames, caseKinds, caseStateNames } from '@habilita/contract/cases/cases'
-import { Link } from '@tanstack/react-router'
+import { ClearFilters } from '../../shared/list/clear-filters.tsx'
 import { OneFilter } from '../../shared/list/filter-menu.tsx'
 import { ListTabs } from '../../shared/list/list-tabs.tsx'
-import { EXACTLY } from '../../shared/list/read-search.ts'
-import { type CaseShown, caseShown, type CasesSearch, isFiltered, usualShown } from './cases-search.ts'
+import { type CaseShown, caseShown, type CasesSearch, defaultShown } from './cases-search.ts'
 
-const shownWords = {
+const shownLabels = {
   ...caseStateNames,
   open: 'Sin resolver',
   decided: 'Resueltas',
   any: 'Todas',
 } satisfies Record<CaseShown, string>
 
-const whose = [
+const reviewers = [
   { reviewer: 'me', label: 'Mías' },
   { reviewer: undefined, label: 'Todas' },
   { reviewer: 'nobody', label: 'De nadie' },
@@ -20,15 +19,16 @@ const whose = [
 
 interface FiltersProps {
   readonly search: CasesSearch
-  readonly words: string | undefined
+  readonly searchText: string | undefined
+  readonly isFiltered: boolean
+  readonly unfiltered: CasesSearch
   readonly onChange: (change: CasesSearch) => void
 }
 
-/** Mine, anybody’s or nobody’s. */
-export const Whose = ({ search }: Pick<FiltersProps, 'search'>) => (
+export const ReviewerTabs = ({ search }: Pick<FiltersProps, 'search'>) => (
   <ListTabs
     label="De quién"
-    tabs={whose.map(({ reviewer, label }) => ({
+    tabs={reviewers.map(({ reviewer, label }) => ({
       label,
       search: { ...search, reviewer },
       isCurrent: search.reviewer === reviewer,
@@ -36,15 +36,14 @@ export const Whose = ({ search }: Pick<FiltersProps, 'search'>) => (
   />
 )
 
-/** All that the list can be narrowed by, besides whose they are and words. */
-export const Filters = ({ search, words, onChange }: FiltersProps) => (
+export const Filters = ({ search, searchText, isFiltered, unfiltered, onChange }: FiltersProps) => (
   <>
     <OneFilter
       label="Estado"
-      names={shownWords}
+      names={shownLabels}
       choices={caseShown}
-      chosen={search.state ?? usualShown(words)}
-      usual={usualShown(words)}
+      chosen={search.state ?? defaultShown(searchText)}
+      usual={defaultShown(searchText)}
       onChoose={state => onChange({ state })}
     />
     <OneFilter
@@ -54,16 +53,6 @@ export const Filters = ({ search, words, onChange }: FiltersProps) => (
       chosen={search.kind}
       onChoose={kind => onChange({ kind })}
     />
-    {(isFiltered(search) || words !== undefined) && (
-      <Link
-        to="."
-        search={{ reviewer: search.reviewer, sort: search.sort }}
-        replace
-        activeOptions={EXACTLY}
-        className="inline-flex min-h-7 items-center px-1.5 text-xs font-semibold text-accent underline underline-offset-4"
-      >
-        Quitar filtros
-      </Link>
-    )}
+    <ClearFilters isFiltered={isFiltered} unfiltered={unfiltered} />
   </>
 )

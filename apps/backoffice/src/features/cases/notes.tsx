@@ -4,7 +4,7 @@ import { call } from '../../shared/api.ts'
 import { NoteForm, NoteList } from '../../shared/notes.tsx'
 import { caseQuery } from './case-query.ts'
 
-/** What colleagues tell each other. Nothing for whoever took part; the person never sees it. */
+/** Internal notes: hidden from staff who took part in the decision and from the sender. */
 export const Notes = ({ filed: { id, notes, allowedActions } }: { readonly filed: StaffCase }) => {
   const client = useQueryClient()
   const mayNote = allowedActions.includes('note')

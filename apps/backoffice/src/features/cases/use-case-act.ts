@@ -3,7 +3,6 @@ import { call } from '../../shared/api.ts'
 import { useActOnSeen } from '../../shared/use-acts.ts'
 import { caseQuery } from './case-query.ts'
 
-/** What is done to a case. */
 export const useCaseAct = (filed: StaffCase) => {
   const { id, number } = filed
   return useActOnSeen(filed, {

@@ -4,16 +4,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { Pane } from '../../shared/list/pane.tsx'
 import { CertificatePane } from './certificate-pane.tsx'
 import { certificateQuery } from './certificate-query.ts'
-import { certificateWords } from './certificate-words.ts'
+import { certificatesText } from './certificate-labels.ts'
 
-/** One certificate, beside the list that it was opened from. */
 export const CertificatePage = ({ id }: { readonly id: string }) => {
   const navigate = useNavigate()
   const query = useQuery({ ...certificateQuery(id), enabled: isUuid(id) })
   const close = () => void navigate({ to: '/certificates', search: true, state: true })
   return (
     <Pane
-      words={certificateWords}
+      text={certificatesText}
       label="Certificado"
       what="el certificado"
       query={query}

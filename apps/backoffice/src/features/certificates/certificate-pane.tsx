@@ -18,18 +18,18 @@ import { PaneHeader } from '../../shared/list/pane.tsx'
 import { hasRole, useMe } from '../../shared/me.ts'
 import { RestrictionNote } from '../../shared/restriction-note.tsx'
 import { Timeline } from '../../shared/timeline.tsx'
-import { actionNames, certificateWords, happeningNames, whyNothing } from './certificate-words.ts'
+import { actionNames, certificatesText, happeningNames, whyNoAction } from './certificate-labels.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { Face } from './face.tsx'
+import { CertificateContent } from './certificate-content.tsx'
 import { ReissueDialog } from './reissue-dialog.tsx'
-import { UnderWay } from './under-way.tsx'
+import { OpenReissues } from './open-reissues.tsx'
 
 interface CertificatePaneProps {
   readonly certificate: StaffCertificate
   readonly onClose: () => void
 }
 
-/** Why it counts no more, in the words that its holder read. */
+/** Why it is no longer valid, in the text sent to its holder. */
 const StateNote = ({
   certificate: { state, stateReason, stateSince },
 }: Pick<CertificatePaneProps, 'certificate'>) =>
@@ -45,7 +45,6 @@ const StateNote = ({
     </div>
   )
 
-/** All that there is of a certificate, and what can be done with it. */
 export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) => {
   const me = useMe()
   const today = useToday()
@@ -54,7 +53,7 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
   const { allowedActions, reissue, bar, history, holder } = certificate
   const standing = standingOn(certificate, today)
   const may = (action: CertificateStaffAction) => allowedActions.includes(action)
-  const group = certificateWords.title
+  const group = certificatesText.title
   useShortcut(['s'], { label: 'Suspender…', group, enabled: may('suspend') }, () => setActing('suspend'))
   useShortcut(['l'], { label: 'Levantar la suspensión…', group, enabled: may('lift') }, () =>
     setActing('lift'),
@@ -69,7 +68,7 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
   return (
     <>
       <PaneHeader
-        words={certificateWords}
+        text={certificatesText}
         number={certificate.number}
         title={holder.name ?? certificate.holderName}
         subtitle={subjectOf(certificate)}
@@ -83,9 +82,9 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
       <div className="min-h-0 grow overflow-y-auto px-5 py-4">
         <RestrictionNote restrictions={holder.restrictions} className="mb-4" />
         <StateNote certificate={certificate} />
-        <Face certificate={certificate} />
+        <CertificateContent certificate={certificate} />
         <h3 className="mt-5 mb-1.5 text-base">Solicitudes en curso</h3>
-        <UnderWay certificate={certificate} standing={standing} onBegin={setBeginning} />
+        <OpenReissues certificate={certificate} standing={standing} onBegin={setBeginning} />
         <h3 className="mt-5 mb-2 text-base">Historial</h3>
         <Timeline
           items={history
@@ -99,7 +98,7 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
             .toReversed()}
         />
         {hasRole(me, 'decider') && allowedActions.length === 0 && (
-          <p className="text-ink-soft">{whyNothing(standing, bar)}</p>
+          <p className="text-ink-soft">{whyNoAction(standing, bar)}</p>
         )}
       </div>
       {allowedActions.length > 0 && (

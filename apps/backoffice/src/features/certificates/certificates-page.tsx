@@ -1,9 +1,12 @@
-import { Outlet, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { Beside } from '../../shared/list/beside.tsx'
-import { CertificatesList } from './certificates-list.tsx'
+import { exportCertificates } from '@habilita/contract/certificates/staff-certificates'
+import { downloadFrom } from '../../shared/download.ts'
+import { ExportButton } from '../../shared/list/export-button.tsx'
+import { ListScreen } from '../../shared/list/list-screen.tsx'
+import { useList } from '../../shared/list/use-list.ts'
+import { hasRole, useMe } from '../../shared/me.ts'
+import { certificatesList } from './certificates-list.ts'
 import type { CertificatesSearch } from './certificates-search.ts'
-import { certificateWords } from './certificate-words.ts'
+import { Filters } from './filters.tsx'
 
 interface CertificatesPageProps {
   readonly search: CertificatesSearch
@@ -11,20 +14,24 @@ interface CertificatesPageProps {
 }
 
 export const CertificatesPage = ({ search, openId }: CertificatesPageProps) => {
-  const navigate = useNavigate()
-  const open = useCallback(
-    (id: string, { replace }: { readonly replace: boolean } = { replace: false }) =>
-      void navigate({ to: '/certificates/$id', params: { id }, search, state: true, replace }),
-    [navigate, search],
-  )
+  const me = useMe()
+  const list = useList(certificatesList, search)
+  const { order: _order, ...query } = list.filter
   return (
-    <Beside
-      words={certificateWords}
-      isOpen={openId !== undefined}
-      onClose={() => void navigate({ to: '/certificates', search, state: true })}
-      list={<CertificatesList search={search} openId={openId} onOpen={open} />}
-    >
-      <Outlet />
-    </Beside>
+    <ListScreen
+      list={list}
+      openId={openId}
+      context={undefined}
+      filters={<Filters {...list} onChange={list.change} />}
+      actions={
+        hasRole(me, 'decider') && (
+          <ExportButton
+            name="certificados"
+            onExport={fileName => downloadFrom(exportCertificates, { query }, fileName)}
+          />
+        )
+      }
+      keys={[['f', 'filtrar']]}
+    />
   )
 }

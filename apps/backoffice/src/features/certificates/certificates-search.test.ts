@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterOf, isFiltered, orderOf, readCertificatesSearch } from './certificates-search.ts'
 
-test('an address is read as the API takes it, and what was read can be read again', () => {
+test('reads the URL as the API expects it, and its own output unchanged', () => {
   const search = readCertificatesSearch({
     category: 'gas',
     standing: 'suspended',
@@ -19,19 +19,19 @@ test('an address is read as the API takes it, and what was read can be read agai
   })
 })
 
-test('what is wrong in an address is as if it were not there', () => {
+test('ignores invalid values', () => {
   expect(readCertificatesSearch({ category: 'nada', endsWithin: '7', validUntilTo: '2026-02-31' })).toEqual(
     {},
   )
 })
 
-test('the newest come first, unless it is about their end', () => {
+test('sorts newest first, unless a filter on expiry is set', () => {
   expect(orderOf({})).toEqual({ sort: 'issued', direction: 'desc' })
   expect(orderOf({ validUntilFrom: '2026-12-01' })).toEqual({ sort: 'end', direction: 'asc' })
   expect(filterOf({ sort: 'end', direction: 'desc' }, undefined)).toEqual({ order: 'latest_end' })
 })
 
-test('how they are sorted is no filter', () => {
+test('the order is not a filter', () => {
   expect(isFiltered({ sort: 'end', direction: 'asc' })).toBe(false)
   expect(isFiltered({ standing: 'valid' })).toBe(true)
 })

@@ -5,9 +5,9 @@ import {
 import type { Input } from '@habilita/contract/api/endpoint'
 import * as z from 'zod/mini'
 import type { Order } from '../../shared/list/column.ts'
-import { readSearch } from '../../shared/list/read-search.ts'
+import { readSearch, separateFilters } from '../../shared/list/read-search.ts'
 
-/** What the API is asked for. */
+/** Query parameters of the API. */
 export type Filter = Omit<Input<typeof listAllCertificates>['query'], 'after' | 'limit'>
 
 export type CertificateSort = 'issued' | 'end'
@@ -15,9 +15,9 @@ export type CertificateSort = 'issued' | 'end'
 /** In days. */
 export const ends = ['30', '90', '180', '365'] as const
 
-const { q: _words, endsWithin: _days, ...others } = CertificateFilter
+const { q: _q, endsWithin: _days, ...others } = CertificateFilter
 
-/** What stands in the address: all but the words. */
+/** In the URL; the search text is not. */
 const CertificatesAddress = {
   ...others,
   endsWithin: z.optional(z.enum(ends)),
@@ -33,7 +33,7 @@ export type CertificatesSearch = ReturnType<typeof readCertificatesSearch>
 const isByEnd = ({ endsWithin, validUntilFrom, validUntilTo }: CertificatesSearch): boolean =>
   [endsWithin, validUntilFrom, validUntilTo].some(value => value !== undefined)
 
-/** The newest first; whoever looks for what ends wants to see what ends first. */
+/** Newest first; with a filter on expiry, earliest expiry first. */
 export const orderOf = (search: CertificatesSearch): Order<CertificateSort> => {
   const sort = search.sort ?? (isByEnd(search) ? 'end' : 'issued')
   return { sort, direction: search.direction ?? (sort === 'issued' ? 'desc' : 'asc') }
@@ -44,17 +44,15 @@ const orders = {
   end: { asc: 'end', desc: 'latest_end' },
 } as const
 
-export const filterOf = (search: CertificatesSearch, words: string | undefined): Filter => {
+export const filterOf = (search: CertificatesSearch, searchText: string | undefined): Filter => {
   const { endsWithin, sort: _sort, direction: _direction, ...filter } = search
   const { sort, direction } = orderOf(search)
   return {
     ...filter,
     order: orders[sort][direction],
     ...(endsWithin !== undefined && { endsWithin: Number(endsWithin) }),
-    ...(words !== undefined && { q: words }),
+    ...(searchText !== undefined && { q: searchText }),
   }
 }
 
-/** Whether anything in the address narrows the list. */
-export const isFiltered = ({ sort: _sort, direction: _direction, ...filter }: CertificatesSearch): boolean =>
-  Object.keys(filter).length > 0
+export const { isFiltered, unfiltered } = separateFilters<CertificatesSearch>(['sort', 'direction'])

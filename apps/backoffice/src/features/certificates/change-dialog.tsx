@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { certificateQuery } from './certificate-query.ts'
-import { actionNames, consequences } from './certificate-words.ts'
+import { actionNames, consequences } from './certificate-labels.ts'
 
 const templateKinds = { suspend: 'suspension', withdraw: 'withdrawal' } as const
 
@@ -21,7 +21,7 @@ const titles = {
   withdraw: 'Retirar el',
 } satisfies Record<CertificateStaffAction, string>
 
-const doneWords = {
+const doneLabels = {
   suspend: 'suspendido',
   lift: 'vuelve a estar vigente',
   withdraw: 'retirado',
@@ -46,23 +46,23 @@ interface ChangeDialogProps {
   readonly onClose: () => void
 }
 
-/** Suspends it, lifts that, or withdraws it: what follows is said before. */
+/** Suspends, reinstates or withdraws it. Consequences are shown first. */
 export const ChangeDialog = ({ action, certificate, onClose }: ChangeDialogProps) => {
   const client = useQueryClient()
-  // What is decided on is what was looked at, also when it changes behind the dialog.
+  // The version the user saw, even if it changes behind the dialog.
   const [seen, setSeen] = useState(certificate)
   const confirm = async (reason: string) => {
     const query = certificateQuery(seen.id)
     try {
       client.setQueryData(query.queryKey, await change(action, seen, reason))
     } catch (error) {
-      // Somebody was quicker, it may be: the next try is on what is there now.
+      // Probably a concurrent change: retry on the current version.
       await client.refetchQueries({ queryKey: query.queryKey, exact: true })
       setSeen(client.getQueryData(query.queryKey) ?? seen)
       throw error
     }
     void client.invalidateQueries({ queryKey: ['certificates'] })
-    notify({ severity: 'success', title: `${seen.number}: ${doneWords[action]}` })
+    notify({ severity: 'success', title: `${seen.number}: ${doneLabels[action]}` })
   }
   return (
     <ConfirmDialog

@@ -85,4 +85,12 @@ export const columns: readonly CertificateColumn[] = [
   },
 ]
 
-export const USUAL_COLUMNS = ['number', 'holder', 'document', 'scopes', 'standing', 'issued', 'end'] as const
+export const DEFAULT_COLUMNS = [
+  'number',
+  'holder',
+  'document',
+  'scopes',
+  'standing',
+  'issued',
+  'end',
+] as const

@@ -1,13 +1,12 @@
 import { categoryNames } from '@habilita/contract/values/categories'
 import { standingNames, standings } from '@habilita/contract/certificates/certificate-words'
-import { trades } from '@habilita/contract/schemes/schemes'
-import { Link } from '@tanstack/react-router'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
+import { ClearFilters } from '../../shared/list/clear-filters.tsx'
 import { DatesFilter } from '../../shared/list/dates-filter.tsx'
 import { OneFilter } from '../../shared/list/filter-menu.tsx'
-import { EXACTLY } from '../../shared/list/read-search.ts'
-import { type CertificatesSearch, ends, isFiltered } from './certificates-search.ts'
+import { type CertificatesSearch, ends } from './certificates-search.ts'
 
-const endWords = {
+const endLabels = {
   '30': 'En 30 días',
   '90': 'En 90 días',
   '180': 'En 180 días',
@@ -16,12 +15,12 @@ const endWords = {
 
 interface FiltersProps {
   readonly search: CertificatesSearch
-  readonly words: string | undefined
+  readonly isFiltered: boolean
+  readonly unfiltered: CertificatesSearch
   readonly onChange: (change: CertificatesSearch) => void
 }
 
-/** All that the list can be narrowed by, besides words. */
-export const Filters = ({ search, words, onChange }: FiltersProps) => (
+export const Filters = ({ search, isFiltered, unfiltered, onChange }: FiltersProps) => (
   <>
     <OneFilter
       label="Estado"
@@ -33,13 +32,13 @@ export const Filters = ({ search, words, onChange }: FiltersProps) => (
     <OneFilter
       label="Especialidad"
       names={categoryNames}
-      choices={trades}
+      choices={schemeCategories}
       chosen={search.category}
       onChoose={category => onChange({ category })}
     />
     <OneFilter
       label="Caduca"
-      names={endWords}
+      names={endLabels}
       choices={ends}
       chosen={search.endsWithin}
       onChoose={endsWithin => onChange({ endsWithin })}
@@ -51,16 +50,6 @@ export const Filters = ({ search, words, onChange }: FiltersProps) => (
       to={search.validUntilTo}
       onChoose={({ from, to }) => onChange({ validUntilFrom: from, validUntilTo: to })}
     />
-    {(isFiltered(search) || words !== undefined) && (
-      <Link
-        to="."
-        search={{ sort: search.sort, direction: search.direction }}
-        replace
-        activeOptions={EXACTLY}
-        className="inline-flex min-h-7 items-center px-1.5 text-xs font-semibold text-accent underline underline-offset-4"
-      >
-        Quitar filtros
-      </Link>
-    )}
+    <ClearFilters isFiltered={isFiltered} unfiltered={unfiltered} />
   </>
 )

@@ -12,9 +12,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
-import { useKeptForm } from '../../shared/use-kept-form.ts'
+import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { certificateQuery } from './certificate-query.ts'
-import { reissueConsequences, reissueNames } from './certificate-words.ts'
+import { reissueConsequences, reissueNames } from './certificate-labels.ts'
 
 interface ReissueDialogProps {
   readonly type: ReissueType
@@ -22,8 +22,8 @@ interface ReissueDialogProps {
   readonly onClose: () => void
 }
 
-/** Whom the new one will name: whoever begins it has looked at that. */
-const NamedSo = ({ certificate: { holderNow } }: Pick<ReissueDialogProps, 'certificate'>) =>
+/** Holder data that the new certificate will show. */
+const NewHolderData = ({ certificate: { holderNow } }: Pick<ReissueDialogProps, 'certificate'>) =>
   holderNow && (
     <p className="rounded-md bg-sunken px-3 py-2">
       El nuevo irá a nombre de <strong>{holderNow.name}</strong>,{' '}
@@ -34,15 +34,15 @@ const NamedSo = ({ certificate: { holderNow } }: Pick<ReissueDialogProps, 'certi
     </p>
   )
 
-/** Begins a duplicate or a correction for the holder: what follows is said before. */
+/** Starts a duplicate or a correction for the holder. Consequences are shown first. */
 export const ReissueDialog = ({ type, certificate, onClose }: ReissueDialogProps) => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  // Sent twice, it is begun once.
+  // Idempotency key: a repeated call starts one reissue.
   const id = useRef(crypto.randomUUID())
-  // What is decided on is what was looked at, also when it changes behind the dialog.
+  // The version the user saw, even if it changes behind the dialog.
   const [seen, setSeen] = useState(certificate)
-  const { form, forget } = useKeptForm(`${type} of ${certificate.id}`, { correction: '', reason: '' })
+  const { form, forget } = useDraftForm(`${type} of ${certificate.id}`, { correction: '', reason: '' })
   const submission = useSubmit(form, async ({ correction, reason }) => {
     const { queryKey } = certificateQuery(seen.id)
     const begun = { id: id.current, version: seen.version, reason: reason.trim() }
@@ -62,7 +62,7 @@ export const ReissueDialog = ({ type, certificate, onClose }: ReissueDialogProps
         },
       })
     } catch (error) {
-      // Somebody was quicker, it may be: the next try is on what is there now.
+      // Probably a concurrent change: retry on the current version.
       await client.refetchQueries({ queryKey, exact: true })
       setSeen(client.getQueryData(queryKey) ?? seen)
       throw error
@@ -81,11 +81,11 @@ export const ReissueDialog = ({ type, certificate, onClose }: ReissueDialogProps
       onClose={onClose}
     >
       <ul className="flex list-disc flex-col gap-1 ps-4 text-ink-soft">
-        {reissueConsequences.map(words => (
-          <li key={words}>{words}</li>
+        {reissueConsequences.map(line => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
-      <NamedSo certificate={seen} />
+      <NewHolderData certificate={seen} />
       {type === 'correction' && (
         <ReasonField
           control={form.control}

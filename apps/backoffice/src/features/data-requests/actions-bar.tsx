@@ -6,12 +6,12 @@ import type { Opened } from './dialogs.tsx'
 
 interface ActionsBarProps {
   readonly detail: DataRequestDetail
-  /** It was registered by whoever looks: another closes it. */
+  /** The user registered it, so another staff member must close it. */
   readonly isBarred: boolean
   readonly onOpen: (dialog: Opened) => void
 }
 
-const doneWords = {
+const doneLabels = {
   access: 'Atender…',
   rectification: 'Rectificar…',
   erasure: 'Suprimir…',
@@ -27,7 +27,6 @@ const Why = ({ children }: { readonly children: string }) => (
   </p>
 )
 
-/** What can be done with it now, by whom. */
 export const ActionsBar = ({ detail, isBarred, onOpen }: ActionsBarProps) => {
   const { state, allowedActions, kind } = detail
   const may = (action: (typeof allowedActions)[number]) => allowedActions.includes(action)
@@ -66,7 +65,7 @@ export const ActionsBar = ({ detail, isBarred, onOpen }: ActionsBarProps) => {
           size="default"
           onClick={() => onOpen('resolve')}
         >
-          {doneWords[kind]} <Keys combination="a" />
+          {doneLabels[kind]} <Keys combination="a" />
         </Button>
       )}
     </div>

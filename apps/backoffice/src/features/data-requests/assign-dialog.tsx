@@ -6,14 +6,14 @@ import { AssignDialog } from '../../shared/assign-dialog.tsx'
 import { ChangedNote } from '../../shared/changed-note.tsx'
 import { staffQuery } from '../../shared/staff-query.ts'
 import { useDataRequestAct } from './use-data-request-act.ts'
-import { isForTwo } from './data-request-words.ts'
+import { isForTwo } from './data-request-labels.ts'
 
 interface AssignDataRequestProps {
   readonly detail: DataRequestDetail
   readonly onClose: () => void
 }
 
-/** Who answers it: me, another who administrates, or nobody yet. */
+/** Assigns it to the user, to another administrator, or to no one. */
 export const AssignDataRequest = ({ detail, onClose }: AssignDataRequestProps) => {
   const { seen, act, conflict } = useDataRequestAct(detail)
   const { id, person, registeredBy } = seen

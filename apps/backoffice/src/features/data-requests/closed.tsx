@@ -2,7 +2,7 @@ import { day, dayAndHour } from '@habilita/browser/day'
 import type { DataRequestDetail } from '@habilita/contract/people/data-requests'
 import { Profile, type ProfileField } from '@habilita/contract/people/profile'
 import { Fact, Section } from '../../shared/facts.tsx'
-import { profileFieldNames, profileWords } from '../../shared/profile-words.ts'
+import { profileFieldNames, formatProfileField } from '../../shared/format-profile.ts'
 import { Package } from './how-to-answer.tsx'
 
 const NOTHING_TOLD = {
@@ -16,10 +16,10 @@ const NOTHING_TOLD = {
   employer: null,
 }
 
-/** As it was written down then: a field that cannot be read any more is not said. */
-const wordsOf = (field: ProfileField, value: unknown): string => {
+/** From the stored change; fields that no longer exist are skipped. */
+const formatStored = (field: ProfileField, value: unknown): string => {
   const read = Profile.safeParse({ ...NOTHING_TOLD, [field]: value })
-  return (read.success && profileWords(read.data, field)) || '—'
+  return (read.success && formatProfileField(read.data, field)) || '—'
 }
 
 const Correction = ({ changes }: NonNullable<DataRequestDetail['correction']>) => (
@@ -39,15 +39,17 @@ const Correction = ({ changes }: NonNullable<DataRequestDetail['correction']>) =
           <th scope="row" className="border-b border-line py-1.5 pe-3 text-start font-normal text-ink-soft">
             {profileFieldNames[field]}
           </th>
-          <td className="border-b border-line py-1.5 pe-3 wrap-anywhere">{wordsOf(field, before)}</td>
-          <td className="border-b border-line py-1.5 font-semibold wrap-anywhere">{wordsOf(field, after)}</td>
+          <td className="border-b border-line py-1.5 pe-3 wrap-anywhere">{formatStored(field, before)}</td>
+          <td className="border-b border-line py-1.5 font-semibold wrap-anywhere">
+            {formatStored(field, after)}
+          </td>
         </tr>
       ))}
     </tbody>
   </table>
 )
 
-/** What was done, and what the person was told. */
+/** The outcome and the answer sent to the person. */
 export const Closed = ({ detail }: { readonly detail: DataRequestDetail }) => {
   const { state, kind, answer, closedBy, closedAt, correction, liftsOn, liftReason, allowedActions } = detail
   return (

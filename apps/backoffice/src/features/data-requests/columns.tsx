@@ -2,13 +2,8 @@ import { day } from '@habilita/browser/day'
 import { dataRequestKindNames, type DataRequestSummary } from '@habilita/contract/people/data-requests'
 import { Chip } from '@habilita/ui/chip'
 import type { Column } from '../../shared/list/column.ts'
-import { channelWords, dueOf, stateTones, stateWords } from './data-request-words.ts'
-
-/** What a cell may know besides its request. */
-export interface Around {
-  readonly today: string
-  readonly myId: string
-}
+import type { RowContext } from '../../shared/list/use-row-context.ts'
+import { channelLabels, dueOf, stateTones, stateLabels } from './data-request-labels.ts'
 
 const NOTHING = <span className="text-ink-soft">—</span>
 
@@ -18,7 +13,7 @@ const Due = ({ request, today }: { readonly request: DataRequestSummary; readonl
   return <span className={due.isLate ? 'font-bold text-bad' : undefined}>{due.text}</span>
 }
 
-export const columns: readonly Column<DataRequestSummary, Around, never>[] = [
+export const columns: readonly Column<DataRequestSummary, RowContext, never>[] = [
   {
     id: 'number',
     isNeeded: true,
@@ -55,7 +50,7 @@ export const columns: readonly Column<DataRequestSummary, Around, never>[] = [
     worth: 3,
     label: 'Estado',
     width: 104,
-    cell: ({ state }) => <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>,
+    cell: ({ state }) => <Chip tone={stateTones[state]}>{stateLabels[state]}</Chip>,
   },
   {
     id: 'assignedTo',
@@ -79,8 +74,8 @@ export const columns: readonly Column<DataRequestSummary, Around, never>[] = [
     id: 'channel',
     label: 'Cómo llegó',
     width: 150,
-    cell: ({ channel }) => channelWords[channel],
+    cell: ({ channel }) => channelLabels[channel],
   },
 ]
 
-export const USUAL_COLUMNS = columns.map(({ id }) => id).filter(id => id !== 'channel')
+export const DEFAULT_COLUMNS = columns.map(({ id }) => id).filter(id => id !== 'channel')

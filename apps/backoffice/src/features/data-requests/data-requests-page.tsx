@@ -1,47 +1,60 @@
-import { Outlet, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { Beside } from '../../shared/list/beside.tsx'
-import { DataRequestList } from './data-requests-list.tsx'
-import { RegisterDialog } from './register-dialog.tsx'
+import { Button } from '@habilita/ui/button'
+import { Icon } from '@habilita/ui/icon'
+import { useNavigate } from '@tanstack/react-router'
+import { useShortcut } from '../../shared/keys/shortcuts.ts'
+import { ListScreen } from '../../shared/list/list-screen.tsx'
+import { useList } from '../../shared/list/use-list.ts'
+import { useRowContext } from '../../shared/list/use-row-context.ts'
+import { PeopleTabs } from '../../shared/people-tabs.tsx'
+import { dataRequestsList } from './data-requests-list.ts'
 import type { DataRequestSearch } from './data-requests-search.ts'
-import { dataRequestWords } from './data-request-words.ts'
+import { Filters } from './filters.tsx'
+import { OverdueCount } from './overdue-count.tsx'
+import { RegisterDialog } from './register-dialog.tsx'
 
-/** In the address where it is not known yet whose it is. */
-const ANYBODY = 'new'
+/** Value of `register` in the URL while no person is chosen. */
+const NO_PERSON = 'new'
 
 interface DataRequestsPageProps {
   readonly search: DataRequestSearch
   readonly openId: string | undefined
-  /** Whose is being registered. */
+  /** Id of the person whose request is being registered. */
   readonly register: string | undefined
 }
 
 export const DataRequestsPage = ({ search, openId, register }: DataRequestsPageProps) => {
   const navigate = useNavigate()
-  const open = useCallback(
-    (id: string, { replace }: { readonly replace: boolean } = { replace: false }) =>
-      void navigate({ to: '/people/data-requests/$id', params: { id }, search, replace }),
-    [navigate, search],
-  )
-  const ask = (personId: string | undefined) =>
+  const list = useList(dataRequestsList, search)
+  const setRegister = (personId: string | undefined) =>
     void navigate({ to: '.', search: before => ({ ...before, register: personId }), replace: true })
+  const startRegister = () => setRegister(NO_PERSON)
+  useShortcut(['r'], { label: 'Registrar una petición', group: list.definition.text.title }, startRegister)
   return (
     <>
-      <Beside
-        words={dataRequestWords}
-        isOpen={openId !== undefined}
-        onClose={() => void navigate({ to: '/people/data-requests', search })}
-        list={
-          <DataRequestList search={search} openId={openId} onOpen={open} onRegister={() => ask(ANYBODY)} />
+      <ListScreen
+        list={list}
+        openId={openId}
+        context={useRowContext()}
+        tabs={<PeopleTabs at="data-requests" />}
+        filters={
+          <>
+            <Filters search={search} onChange={list.change} />
+            <OverdueCount />
+          </>
         }
-      >
-        <Outlet />
-      </Beside>
+        actions={
+          <Button size="sm" onClick={startRegister}>
+            <Icon name="plus" className="size-4" />
+            <span className="@max-3xl:sr-only">Registrar petición</span>
+          </Button>
+        }
+        keys={[['r', 'registrar']]}
+      />
       {register !== undefined && (
         <RegisterDialog
-          personId={register === ANYBODY ? undefined : register}
-          onClose={() => ask(undefined)}
-          onDone={id => open(id)}
+          personId={register === NO_PERSON ? undefined : register}
+          onClose={() => setRegister(undefined)}
+          onDone={id => list.open(id)}
         />
       )}
     </>

@@ -3,13 +3,13 @@ import { dataRequestKinds, type listDataRequests } from '@habilita/contract/peop
 import * as z from 'zod/mini'
 import { readSearch } from '../../shared/list/read-search.ts'
 
-/** What the API is asked for. */
+/** Query parameters of the API. */
 export type Filter = Omit<Input<typeof listDataRequests>['query'], 'after' | 'limit'>
 
 export const statuses = ['open', 'closed', 'any'] as const
 
 const Address = {
-  /** Those that wait for an answer, unless told. */
+  /** Open ones by default. */
   status: z.enum(statuses),
   kind: z.enum(dataRequestKinds),
   assignedTo: z.enum(['me', 'nobody']),
@@ -25,6 +25,5 @@ export const filterOf = ({ status = 'open', ...rest }: DataRequestSearch): Filte
   ...(status !== 'any' && { status }),
 })
 
-/** Whether anything narrows the list, besides whose they are. */
-export const isFiltered = ({ status, kind }: DataRequestSearch): boolean =>
-  (status !== undefined && status !== 'open') || kind !== undefined
+export const isFiltered = ({ status = 'open', kind, assignedTo }: DataRequestSearch): boolean =>
+  status !== 'open' || kind !== undefined || assignedTo !== undefined

@@ -4,9 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { focusList, Pane } from '../../shared/list/pane.tsx'
 import { DataRequestPane } from './detail-pane.tsx'
 import { dataRequestQuery } from './queries.ts'
-import { dataRequestWords } from './data-request-words.ts'
+import { dataRequestsText } from './data-request-labels.ts'
 
-/** One request, beside the list that it was opened from. */
 export const DataRequestPage = ({ id }: { readonly id: string }) => {
   const navigate = useNavigate({ from: '/people/data-requests/$id' })
   const query = useQuery({ ...dataRequestQuery(id), enabled: isUuid(id) })
@@ -17,7 +16,7 @@ export const DataRequestPage = ({ id }: { readonly id: string }) => {
   return (
     <Pane
       label="Petición"
-      words={dataRequestWords}
+      text={dataRequestsText}
       query={query}
       isMissing={!isUuid(id)}
       what="la petición"

@@ -15,14 +15,14 @@ import { identityOf } from './identity-check.ts'
 import { Notes } from './notes.tsx'
 import { RectifyPane } from './rectify-pane.tsx'
 import {
-  channelWords,
-  dataRequestWords,
+  channelLabels,
+  dataRequestsText,
   dueOf,
   isForAnother,
-  rightWords,
+  rightTexts,
   stateTones,
-  stateWords,
-} from './data-request-words.ts'
+  stateLabels,
+} from './data-request-labels.ts'
 import { HowToAnswer } from './how-to-answer.tsx'
 
 const linkLook = 'min-h-6 cursor-pointer rounded-sm font-semibold text-accent underline underline-offset-4'
@@ -85,15 +85,14 @@ interface DataRequestPaneProps {
   readonly onClose: () => void
 }
 
-/** What somebody asks, how it stands, and what is to be done now. */
 export const DataRequestPane = ({ detail, onClose }: DataRequestPaneProps) => {
   const me = useMe()
   const [opened, setOpened] = useState<Opened>()
   const { number, kind, person, registeredBy, assignedTo, allowedActions } = detail
   const isBarred = isForAnother(detail, me.id)
   const may = (action: DataRequestDetail['allowedActions'][number]) => allowedActions.includes(action)
-  const group = dataRequestWords.title
-  // While data are being put right, letters belong to nobody.
+  const group = dataRequestsText.title
+  // The rectification form uses the letter keys for typing.
   const isFree = opened === undefined
   useShortcut(['i'], { label: 'Asignar', group, enabled: isFree && may('assign') }, () => setOpened('assign'))
   useShortcut(['p'], { label: 'Ampliar el plazo', group, enabled: isFree && may('extend') }, () =>
@@ -109,11 +108,11 @@ export const DataRequestPane = ({ detail, onClose }: DataRequestPaneProps) => {
     <>
       <PaneHeader
         key={detail.id}
-        words={dataRequestWords}
+        text={dataRequestsText}
         number={`${number} · recibida el ${day(detail.receivedOn)}`}
         title={`${dataRequestKindNames[kind]}: ${person.name ?? 'sin nombre'}`}
-        subtitle={rightWords[kind]}
-        state={<Chip tone={stateTones[detail.state]}>{stateWords[detail.state]}</Chip>}
+        subtitle={rightTexts[kind]}
+        state={<Chip tone={stateTones[detail.state]}>{stateLabels[detail.state]}</Chip>}
         onClose={onClose}
       />
       <div className="min-h-0 grow overflow-y-auto">
@@ -140,7 +139,7 @@ export const DataRequestPane = ({ detail, onClose }: DataRequestPaneProps) => {
             </Fact>
             <Fact term="La registró">
               {registeredBy.id === me.id ? 'Tú' : (registeredBy.name ?? 'Sin nombre')}, el{' '}
-              {dayAndHour(detail.createdAt)} · {channelWords[detail.channel].toLocaleLowerCase('es-ES')}
+              {dayAndHour(detail.createdAt)} · {channelLabels[detail.channel].toLocaleLowerCase('es-ES')}
             </Fact>
           </dl>
         </Section>

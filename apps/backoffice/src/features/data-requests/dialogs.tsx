@@ -11,11 +11,11 @@ interface DialogsProps {
   readonly opened: Opened
   readonly detail: DataRequestDetail
   readonly onClose: () => void
-  /** There is nothing left to look at. */
+  /** The data request no longer exists. */
   readonly onLeave: () => void
 }
 
-/** The one that is open over a request. */
+/** The open dialog of a data request. */
 export const Dialogs = ({ opened, detail, onClose, onLeave }: DialogsProps) => {
   switch (opened) {
     case 'assign':

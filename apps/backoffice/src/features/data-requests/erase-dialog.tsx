@@ -7,11 +7,11 @@ import { call } from '../../shared/api.ts'
 import { ChangedNote } from '../../shared/changed-note.tsx'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
-import { useKeptForm } from '../../shared/use-kept-form.ts'
-import { endsInWords } from './erasure-words.ts'
+import { useDraftForm } from '../../shared/use-draft-form.ts'
+import { describeEnds } from './erasure-text.ts'
 import { IdentityWarning } from './identity-warning.tsx'
 import { useDataRequestAct } from './use-data-request-act.ts'
-import { firstAnswers } from './data-request-words.ts'
+import { firstAnswers } from './data-request-labels.ts'
 
 interface EraseDialogProps {
   readonly detail: DataRequestDetail
@@ -19,11 +19,13 @@ interface EraseDialogProps {
   readonly onLeave: () => void
 }
 
-/** The deliberate second step of what cannot be undone: the person goes, and what has to be kept is sealed away. */
+/** Final confirmation of an erasure: the account is deleted and records under retention are blocked. */
 export const EraseDialog = ({ detail, onClose, onLeave }: EraseDialogProps) => {
   const { id, number, person, ends, registeredBy } = detail
   const { act, conflict } = useDataRequestAct(detail)
-  const { form, forget } = useKeptForm(`erase ${id}`, { answer: firstAnswers.erasure, typed: '' }, ['answer'])
+  const { form, forget } = useDraftForm(`erase ${id}`, { answer: firstAnswers.erasure, typed: '' }, [
+    'answer',
+  ])
   const { errors } = form.formState
   const submission = useSubmit(form, async ({ answer }) => {
     await act(version =>
@@ -39,10 +41,10 @@ export const EraseDialog = ({ detail, onClose, onLeave }: EraseDialogProps) => {
       description: 'Lo que hay que conservar queda bloqueado. La respuesta va por correo.',
     })
     onClose()
-    // It is sealed away with its person.
+    // The data request is blocked together with its person.
     onLeave()
   })
-  const lines = endsInWords(ends)
+  const lines = describeEnds(ends)
   return (
     <FormDialog
       title={`¿Suprimir los datos de ${person.name ?? 'esta persona'}?`}

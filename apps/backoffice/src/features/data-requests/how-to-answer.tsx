@@ -10,14 +10,14 @@ import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { downloadFrom } from '../../shared/download.ts'
 import { Section } from '../../shared/facts.tsx'
-import { endsInWords, KEPT_BLOCKED } from './erasure-words.ts'
+import { describeEnds, RETAINED_DATA } from './erasure-text.ts'
 
 const save = (what: string, download: () => Promise<void>) => async (): Promise<void> => {
   await download()
   notify({ severity: 'success', title: `${what} descargado`, description: 'Queda anotado quién lo sacó.' })
 }
 
-/** All that is kept of them, to be handed over. That it was taken is written down. */
+/** Downloads all data of the person. The download is logged. */
 export const Package = ({ detail: { id, number } }: { readonly detail: DataRequestDetail }) => {
   const params = { id }
   const pdf = useAction(
@@ -48,9 +48,9 @@ export const Package = ({ detail: { id, number } }: { readonly detail: DataReque
   )
 }
 
-/** What ends with an erasure, what goes, and what stays where nobody sees it. */
+/** What an erasure ends, deletes and blocks. */
 const Erasure = ({ ends }: Pick<DataRequestDetail, 'ends'>) => {
-  const lines = endsInWords(ends)
+  const lines = describeEnds(ends)
   return (
     <div className="flex flex-col gap-3">
       {ends?.isStaff && (
@@ -78,7 +78,7 @@ const Erasure = ({ ends }: Pick<DataRequestDetail, 'ends'>) => {
       <div>
         <p className="font-semibold">Queda bloqueado, fuera de la vista de todos</p>
         <ul className="list-disc ps-4">
-          {KEPT_BLOCKED.map(line => (
+          {RETAINED_DATA.map(line => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -90,7 +90,7 @@ const Erasure = ({ ends }: Pick<DataRequestDetail, 'ends'>) => {
   )
 }
 
-/** What it takes to do what is asked. */
+/** Guidance for the kind of data request. */
 export const HowToAnswer = ({ detail }: { readonly detail: DataRequestDetail }) => {
   const { kind, allowedActions, ends } = detail
   if (kind === 'erasure')

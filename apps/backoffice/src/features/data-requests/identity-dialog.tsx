@@ -18,7 +18,7 @@ interface IdentityDialogProps {
   readonly onClose: () => void
 }
 
-/** How it was made sure that whoever asks is the person: with its author, and put right while the request is open. */
+/** Records how the identity was checked; it can be corrected while the data request is open. */
 export const IdentityDialog = ({ detail, onClose }: IdentityDialogProps) => {
   const { act } = useDataRequestAct(detail)
   const form = useForm<{ check: IdentityCheck }>({

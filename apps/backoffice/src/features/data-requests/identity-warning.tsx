@@ -2,7 +2,7 @@ import type { DataRequestDetail } from '@habilita/contract/people/data-requests'
 import { Icon } from '@habilita/ui/icon'
 import { identityOf } from './identity-check.ts'
 
-/** Whoever gives data away or takes them away should know to whom. */
+/** Shown before data are handed over or deleted. */
 export const IdentityWarning = ({ detail }: { readonly detail: DataRequestDetail }) =>
   identityOf(detail) === undefined && (
     <p className="flex items-start gap-2 rounded-md bg-warn-wash px-3 py-2 text-warn">

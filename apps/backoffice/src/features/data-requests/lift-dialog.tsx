@@ -7,7 +7,7 @@ import { call } from '../../shared/api.ts'
 import { ChangedNote } from '../../shared/changed-note.tsx'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
-import { useKeptForm } from '../../shared/use-kept-form.ts'
+import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { useDataRequestAct } from './use-data-request-act.ts'
 
 interface LiftDialogProps {
@@ -15,10 +15,10 @@ interface LiftDialogProps {
   readonly onClose: () => void
 }
 
-/** From a day to come it counts no more: the person is told now. */
+/** Lifts a restriction from a future date. The person is notified now. */
 export const LiftDialog = ({ detail, onClose }: LiftDialogProps) => {
   const { act, conflict } = useDataRequestAct(detail)
-  const { form, forget } = useKeptForm(`lift ${detail.id}`, { liftsOn: '', reason: '' })
+  const { form, forget } = useDraftForm(`lift ${detail.id}`, { liftsOn: '', reason: '' })
   const submission = useSubmit(form, async ({ liftsOn, reason }) => {
     await act(version =>
       call(liftRestriction, {

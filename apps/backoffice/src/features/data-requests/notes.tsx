@@ -5,14 +5,14 @@ import { Section } from '../../shared/facts.tsx'
 import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { NoteForm, NoteList } from '../../shared/notes.tsx'
 import { useDataRequestAct } from './use-data-request-act.ts'
-import { dataRequestWords } from './data-request-words.ts'
+import { dataRequestsText } from './data-request-labels.ts'
 
-/** What colleagues tell each other. The person never sees it. */
+/** Internal notes, never shown to the person. */
 export const Notes = ({ detail }: { readonly detail: DataRequestDetail }) => {
   const { id, notes, allowedActions } = detail
   const { act } = useDataRequestAct(detail)
   const mayNote = allowedActions.includes('note')
-  const group = dataRequestWords.title
+  const group = dataRequestsText.title
   useShortcut(['n'], { label: 'Escribir una nota', group, enabled: mayNote }, () => focusCompose('notes'))
   return (
     <Section title="Notas del equipo">

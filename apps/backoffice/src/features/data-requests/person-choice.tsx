@@ -4,7 +4,7 @@ import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSettled } from '../../shared/use-settled.ts'
+import { useDebounced } from '../../shared/use-debounced.ts'
 import { foundQuery } from './queries.ts'
 
 const FEWEST = 3
@@ -16,10 +16,10 @@ interface PersonChoiceProps {
   readonly error: string | undefined
 }
 
-/** Somebody among all, by what they are searched by. */
+/** Searches for a person and selects one. */
 export const PersonChoice = ({ name, chosen, onChoose, error }: PersonChoiceProps) => {
   const [text, setText] = useState('')
-  const q = useSettled(text.trim())
+  const q = useDebounced(text.trim())
   const isAsked = q.length >= FEWEST
   const query = useQuery({ ...foundQuery(q), enabled: isAsked, placeholderData: keepPreviousData })
   const found = isAsked ? (query.data?.people ?? []) : []

@@ -5,7 +5,7 @@ import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { TextInput } from '@habilita/ui/text-input'
 import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form'
-import { profileFieldNames } from '../../shared/profile-words.ts'
+import { profileFieldNames } from '../../shared/format-profile.ts'
 
 export interface RectifyValues {
   readonly answer: string
@@ -19,7 +19,7 @@ interface RectifyFieldsProps {
 
 type Path = FieldPath<ProfileValues>
 
-/** What a field said before, found by its path. */
+/** Previous value of a field, by path. */
 const saidBefore = (before: ProfileValues, path: Path): string => {
   const [part = '', leaf] = path.split('.')
   const value: unknown = before[part as keyof ProfileValues]
@@ -27,7 +27,7 @@ const saidBefore = (before: ProfileValues, path: Path): string => {
   return String((value as Readonly<Record<string, string>>)[leaf])
 }
 
-/** All that a profile says. Beside what is changed stands what it said before. */
+/** All fields of a profile. Changed fields also show their previous value. */
 export const RectifyFields = ({ form, before }: RectifyFieldsProps) => {
   const now = useWatch({ control: form.control, name: 'correction.changes' })
   const around = (path: Path) => {

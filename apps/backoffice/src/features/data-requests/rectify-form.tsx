@@ -19,15 +19,15 @@ import { useWatch } from 'react-hook-form'
 import { call } from '../../shared/api.ts'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { personQuery } from '../../shared/person-query.ts'
-import { profileFieldNames } from '../../shared/profile-words.ts'
+import { profileFieldNames } from '../../shared/format-profile.ts'
 import { ReasonField } from '../../shared/reason-field.tsx'
 import { StaleNote } from '../../shared/stale-note.tsx'
 import { newerVersion, useFollowed } from '../../shared/use-followed.ts'
-import { useKeptForm } from '../../shared/use-kept-form.ts'
+import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { IdentityWarning } from './identity-warning.tsx'
 import { type RectifyValues, RectifyFields } from './rectify-fields.tsx'
 import { useDataRequestAct } from './use-data-request-act.ts'
-import { firstAnswers } from './data-request-words.ts'
+import { firstAnswers } from './data-request-labels.ts'
 
 const PREFIX = 'correction.changes.'
 const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
@@ -38,13 +38,13 @@ interface RectifyFormProps {
   readonly onClose: () => void
 }
 
-/** Its fields are named as the API names them, so that what it refuses is said where it is. */
+/** Fields have the names of the API, so that its validation errors appear next to them. */
 export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
   const client = useQueryClient()
   const { act } = useDataRequestAct(detail)
-  // Of the profile as it was opened: what was typed over an older one would take back what has changed since.
+  // The draft belongs to this version: applied to another, it would undo later changes.
   const [first] = useState(person.version)
-  const { form, forget } = useKeptForm<RectifyValues>(`rectify ${detail.id} ${first}`, {
+  const { form, forget } = useDraftForm<RectifyValues>(`rectify ${detail.id} ${first}`, {
     answer: firstAnswers.rectification,
     correction: { changes: toProfileValues(person.profile) },
   })
@@ -67,7 +67,7 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
 
   const fill = (changes: ProfileValues) =>
     form.reset({ answer: form.getValues('answer'), correction: { changes } })
-  const goOnOver = (fresh: PersonDetail) => {
+  const rebase = (fresh: PersonDetail) => {
     setOrigin(fresh)
     fill(withTypedFields(toProfileValues(fresh.profile), before, form.getValues('correction.changes')))
   }
@@ -87,7 +87,7 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
       await act(version => call(closeDataRequest, { params: { id: detail.id }, body: { ...body, version } }))
     } catch (error) {
       if (error instanceof ApiError && error.reason === 'PROFILE_CHANGED')
-        goOnOver(await client.fetchQuery({ ...personQuery(detail.person.id), staleTime: 0 }))
+        rebase(await client.fetchQuery({ ...personQuery(detail.person.id), staleTime: 0 }))
       throw error
     }
     forget()
@@ -97,7 +97,7 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
   return (
     <Form submission={submission} className="flex min-h-0 grow flex-col">
       <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-5 py-4">
-        {stale && <StaleNote by="Alguien" onMine={() => goOnOver(person)} onTheirs={stale.onTheirs} />}
+        {stale && <StaleNote by="Alguien" onMine={() => rebase(person)} onTheirs={stale.onTheirs} />}
         <IdentityWarning detail={detail} />
         <RectifyFields form={form} before={before} />
         <ReasonField

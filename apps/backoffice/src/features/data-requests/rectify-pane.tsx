@@ -5,22 +5,22 @@ import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { PaneHeader } from '../../shared/list/pane.tsx'
 import { personQuery } from '../../shared/person-query.ts'
 import { RectifyForm } from './rectify-form.tsx'
-import { dataRequestWords } from './data-request-words.ts'
+import { dataRequestsText } from './data-request-labels.ts'
 
 interface RectifyPaneProps {
   readonly detail: DataRequestDetail
   readonly onClose: () => void
 }
 
-/** The profile as it is, to be put right as its person wishes. */
+/** Edits the profile as the person asked. */
 export const RectifyPane = ({ detail, onClose }: RectifyPaneProps) => {
-  // The form, not the request behind it; what was typed stays.
-  useShortcut(['escape'], { label: 'Dejarlo', group: dataRequestWords.title }, onClose)
+  // Closes the form, not the data request; the draft stays.
+  useShortcut(['escape'], { label: 'Dejarlo', group: dataRequestsText.title }, onClose)
   const person = useQuery(personQuery(detail.person.id))
   return (
     <>
       <PaneHeader
-        words={{ ...dataRequestWords, close: 'Dejarlo' }}
+        text={{ ...dataRequestsText, close: 'Dejarlo' }}
         number={detail.number}
         title={`Rectificar los datos de ${detail.person.name ?? 'esta persona'}`}
         subtitle={`Pide: «${detail.text}»`}

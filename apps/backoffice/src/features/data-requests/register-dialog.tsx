@@ -21,12 +21,12 @@ import { Controller, useWatch } from 'react-hook-form'
 import { call } from '../../shared/api.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { personQuery } from '../../shared/person-query.ts'
-import { wholeNameOf } from '../../shared/profile-words.ts'
-import { useKeptForm } from '../../shared/use-kept-form.ts'
+import { wholeNameOf } from '../../shared/format-profile.ts'
+import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { identityChecks } from './identity-check.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { dataRequestQuery } from './queries.ts'
-import { channelWords, isForTwo, rightWords } from './data-request-words.ts'
+import { channelLabels, isForTwo, rightTexts } from './data-request-labels.ts'
 
 interface Values {
   readonly personId: PersonSummary | undefined
@@ -38,20 +38,20 @@ interface Values {
 }
 
 interface RegisterDialogProps {
-  /** Whose it is, where that is known already. */
+  /** Preselected person, if any. */
   readonly personId: string | undefined
   readonly onClose: () => void
   readonly onDone: (id: string) => void
 }
 
-/** Writes down what somebody asks: from then on the month runs, and the person is told. */
+/** Registers a data request. The deadline of one month starts and the person is notified. */
 export const RegisterDialog = ({ personId, onClose, onDone }: RegisterDialogProps) => {
   const client = useQueryClient()
   const today = useToday()
   const known = useQuery({ ...personQuery(personId ?? ''), enabled: personId !== undefined }).data
-  // Made up here: what is sent twice arrives once.
+  // Idempotency key.
   const requestId = useRef(crypto.randomUUID())
-  const { form, forget } = useKeptForm<Values>(
+  const { form, forget } = useDraftForm<Values>(
     `register data request ${personId ?? ''}`,
     {
       personId: undefined,
@@ -112,7 +112,7 @@ export const RegisterDialog = ({ personId, onClose, onDone }: RegisterDialogProp
       )}
       <Field
         label="Qué derecho ejerce"
-        hint={`${rightWords[kind]}${isForTwo({ kind }) ? ' La cerrará otra persona que tú.' : ''}`}
+        hint={`${rightTexts[kind]}${isForTwo({ kind }) ? ' La cerrará otra persona que tú.' : ''}`}
         error={errors.kind?.message}
       >
         <Select {...form.register('kind')}>
@@ -126,7 +126,7 @@ export const RegisterDialog = ({ personId, onClose, onDone }: RegisterDialogProp
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Cómo llegó" error={errors.channel?.message}>
           <Select {...form.register('channel')}>
-            {Object.entries(channelWords).map(([channel, words]) => (
+            {Object.entries(channelLabels).map(([channel, words]) => (
               <option key={channel} value={channel}>
                 {words}
               </option>

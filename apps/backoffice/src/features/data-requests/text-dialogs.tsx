@@ -9,20 +9,20 @@ import { ChangedNote } from '../../shared/changed-note.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { IdentityWarning } from './identity-warning.tsx'
 import { useDataRequestAct } from './use-data-request-act.ts'
-import { firstAnswers } from './data-request-words.ts'
+import { firstAnswers } from './data-request-labels.ts'
 
 const READ = 'La persona lo leerá tal cual.'
 
-const closedWords = { done: 'atendida', refused: 'denegada' } as const
+const closedLabels = { done: 'atendida', refused: 'denegada' } as const
 
 const useClosing = (detail: DataRequestDetail) => {
   const { act, conflict } = useDataRequestAct(detail)
-  const close = async (outcome: keyof typeof closedWords, answer: string): Promise<void> => {
+  const close = async (outcome: keyof typeof closedLabels, answer: string): Promise<void> => {
     const { id, number } = detail
     await act(version => call(closeDataRequest, { params: { id }, body: { outcome, version, answer } }))
     notify({
       severity: 'success',
-      title: `${number} ${closedWords[outcome]}`,
+      title: `${number} ${closedLabels[outcome]}`,
       description: 'La persona lo ha recibido.',
     })
   }
@@ -34,7 +34,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Two months more, once, for a reason that the person is told. */
+/** Extends the deadline once by two months. The person reads the reason. */
 export const ExtendDialog = ({ detail, onClose }: DialogProps) => {
   const { act, conflict } = useDataRequestAct(detail)
   const { id } = detail
@@ -63,7 +63,7 @@ export const ExtendDialog = ({ detail, onClose }: DialogProps) => {
   )
 }
 
-/** It is not done, on grounds that the person reads. */
+/** Refuses it. The person reads the reason. */
 export const RefuseDialog = ({ detail, onClose }: DialogProps) => {
   const { close, conflict } = useClosing(detail)
   return (
@@ -85,7 +85,7 @@ export const RefuseDialog = ({ detail, onClose }: DialogProps) => {
   )
 }
 
-/** It has been done: the person is told so. */
+/** Closes it as done and notifies the person. */
 export const ResolveDialog = ({ detail, onClose }: DialogProps) => {
   const { close, conflict } = useClosing(detail)
   return (

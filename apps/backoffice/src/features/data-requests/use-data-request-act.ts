@@ -3,7 +3,6 @@ import { call } from '../../shared/api.ts'
 import { useActOnSeen } from '../../shared/use-acts.ts'
 import { dataRequestQuery } from './queries.ts'
 
-/** What is done to a request about data. */
 export const useDataRequestAct = (detail: DataRequestDetail) => {
   const { id, number, person } = detail
   return useActOnSeen(detail, {

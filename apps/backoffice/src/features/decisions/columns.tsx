@@ -3,9 +3,9 @@ import type { PendingDecision } from '@habilita/contract/certificates/staff-deci
 import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
 import type { Column } from '../../shared/list/column.ts'
-import { DueDay } from './due-day.tsx'
+import { DueDate } from './due-date.tsx'
 
-/** Those that will be granted together. */
+/** Decisions selected to be granted together. */
 export interface Choice {
   readonly ids: ReadonlySet<string>
   readonly toggle: (id: string) => void
@@ -33,7 +33,7 @@ export const columns: readonly Column<PendingDecision, Choice, never>[] = [
       >
         <input
           type="checkbox"
-          // Keys have X for it; the row is what opens.
+          // The keyboard uses X instead; Tab moves between rows.
           tabIndex={-1}
           checked={ids.has(id)}
           disabled={bar !== null}
@@ -78,6 +78,6 @@ export const columns: readonly Column<PendingDecision, Choice, never>[] = [
     width: 156,
     isNumber: true,
     worth: 3,
-    cell: ({ dueOn }) => <DueDay day={dueOn} />,
+    cell: ({ dueOn }) => <DueDate day={dueOn} />,
   },
 ]

@@ -13,8 +13,8 @@ import { Link } from '@tanstack/react-router'
 import { Fact } from '../../shared/facts.tsx'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import { RestrictionNote } from '../../shared/restriction-note.tsx'
-import { barWords, denialWords, namesOf } from './decision-words.ts'
-import { DueDay } from './due-day.tsx'
+import { barMessages, denialLabels, namesOf } from './decision-labels.ts'
+import { DueDate } from './due-date.tsx'
 import { CloseButton } from '../../shared/list/close-button.tsx'
 
 const Parts = ({ parts }: Pick<PendingDecision, 'parts'>) => (
@@ -50,7 +50,7 @@ const Parts = ({ parts }: Pick<PendingDecision, 'parts'>) => (
   </ul>
 )
 
-const documentWords = ({ valid, open, rejected }: PendingDecision['documents']): string =>
+const formatDocument = ({ valid, open, rejected }: PendingDecision['documents']): string =>
   [
     valid > 0 && `${valid} ${valid === 1 ? 'válido' : 'válidos'}`,
     open > 0 && `${open} por revisar`,
@@ -67,7 +67,7 @@ interface DecisionDetailProps {
   readonly onClose: () => void
 }
 
-/** What speaks for a request, and the two ways to end it. */
+/** Evidence for one request, and the buttons to grant or deny it. */
 export const DecisionDetail = ({ decision, onGrant, onDeny, close, onClose }: DecisionDetailProps) => {
   const { bar, parts, examiners, reviewers, documents, payment, opening, correction } = decision
   return (
@@ -86,7 +86,7 @@ export const DecisionDetail = ({ decision, onGrant, onDeny, close, onClose }: De
         {bar !== null && (
           <p className="mb-3 flex items-start gap-2 rounded-md bg-warn-wash px-3 py-2 text-warn">
             <Icon name="independence" className="mt-px size-5" />
-            {barWords[bar]}
+            {barMessages[bar]}
           </p>
         )}
         <RestrictionNote restrictions={decision.restrictions} className="mb-3" />
@@ -108,10 +108,10 @@ export const DecisionDetail = ({ decision, onGrant, onDeny, close, onClose }: De
           )}
           <Fact term="Examinó">{namesOf(examiners)}</Fact>
           {!opening && <Fact term="Revisó">{namesOf(reviewers)}</Fact>}
-          <Fact term="Documentos">{opening ? 'No lleva' : documentWords(documents)}</Fact>
+          <Fact term="Documentos">{opening ? 'No lleva' : formatDocument(documents)}</Fact>
           <Fact term="Pago">{paymentStateNames[payment]}</Fact>
           <Fact term="Plazo">
-            <DueDay day={decision.dueOn} />
+            <DueDate day={decision.dueOn} />
           </Fact>
         </dl>
       </div>
@@ -124,7 +124,7 @@ export const DecisionDetail = ({ decision, onGrant, onDeny, close, onClose }: De
           Ver la solicitud
         </Link>
         <Button variant="outline" size="default" disabled={bar !== null} onClick={onDeny}>
-          <span className="text-bad">{denialWords[decision.type].act}…</span> <Keys combination="d" />
+          <span className="text-bad">{denialLabels[decision.type].act}…</span> <Keys combination="d" />
         </Button>
         <Button size="default" disabled={bar !== null} onClick={onGrant}>
           Conceder… <Keys combination="c" />

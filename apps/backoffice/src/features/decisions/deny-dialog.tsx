@@ -4,7 +4,7 @@ import type { PendingDecision } from '@habilita/contract/certificates/staff-deci
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { denialWords } from './decision-words.ts'
+import { denialLabels } from './decision-labels.ts'
 
 interface DenyDialogProps {
   readonly decision: PendingDecision
@@ -15,12 +15,12 @@ interface DenyDialogProps {
 export const DenyDialog = ({ decision, onClose, onDone }: DenyDialogProps) => {
   const client = useQueryClient()
   const { id, version, number, candidate, category, type } = decision
-  const { act, done, texts } = denialWords[type]
+  const { act, done, texts } = denialLabels[type]
   const deny = async (reason: string) => {
     try {
       await call(decideRequest, { params: { id }, body: { outcome: 'denied', version, reason } })
     } finally {
-      // Also when somebody else was quicker: what is there now is what one decides on next.
+      // Also after a failure: another staff member may have decided it first.
       void client.invalidateQueries({ queryKey: ['requests'] })
     }
     notify({ severity: 'success', title: `${done} la ${number}` })

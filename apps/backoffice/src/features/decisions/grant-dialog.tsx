@@ -84,12 +84,15 @@ interface GrantDialogProps {
   readonly onDone: () => void
 }
 
-/** What would be issued, before it is: of one or of many. What cannot be granted stops no other, and is told after. */
+/**
+ * Shows what will be issued for one or many requests. Each is granted on its own; failures are listed
+ * afterwards.
+ */
 export const GrantDialog = ({ decisions, onClose, onDone }: GrantDialogProps) => {
   const client = useQueryClient()
   const preview = useQuery(previewQuery(decisions.map(({ id }) => id)))
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
-  /** Whether it is still as it was looked at: what has changed since is looked at again first. */
+  /** False if the request has changed since the user saw it: it must be reviewed again. */
   const isAsSeen = ({ id, version }: Preview): boolean =>
     version === null || decisions.some(each => each.id === id && each.version === version)
   const ready = (preview.data?.previews ?? []).flatMap(each =>

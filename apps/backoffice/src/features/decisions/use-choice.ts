@@ -1,8 +1,8 @@
 import type { PendingDecision } from '@habilita/contract/certificates/staff-decisions'
 import { useCallback, useMemo, useState } from 'react'
-import { MOST_AT_ONCE } from './decisions-query.ts'
+import { MOST_AT_ONCE } from './decisions-list.ts'
 
-/** Which of those that are mine to decide will be granted together. */
+/** Decisions selected to be granted together. */
 export const useChoice = (rows: readonly PendingDecision[]) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback(
@@ -21,9 +21,9 @@ export const useChoice = (rows: readonly PendingDecision[]) => {
     return {
       ids,
       toggle,
-      /** As far as they are still pending. */
+      /** Selected and still pending. */
       picked,
-      /** How many can be chosen. */
+      /** Number of decisions that can be selected. */
       free: free.length,
       isAll,
       toggleAll: () => setIds(new Set(isAll ? [] : free.slice(0, MOST_AT_ONCE).map(({ id }) => id))),

@@ -3,11 +3,11 @@ import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../../shared/me.ts'
 import { staffQuery } from '../../shared/staff-query.ts'
-import { conflictTieNames } from './interests/interest-words.ts'
+import { conflictTieNames } from './interests/interest-labels.ts'
 
 interface ExaminerChoiceProps {
   readonly chosen: readonly string[]
-  /** What is declared between those who may examine and those who come. */
+  /** Declared conflicts between examiners and candidates. */
   readonly conflicts?: StaffSessionDetail['conflicts']
   readonly error: string | undefined
   readonly onChange: (ids: string[]) => void
@@ -15,7 +15,7 @@ interface ExaminerChoiceProps {
 
 const NONE: StaffSessionDetail['conflicts'] = []
 
-/** Who examines. Whoever is tied to somebody that comes is refused, with words. */
+/** Selects examiners. Those with a conflict of interest are disabled, with the reason. */
 export const ExaminerChoice = ({ chosen, conflicts = NONE, error, onChange }: ExaminerChoiceProps) => {
   const me = useMe()
   const staff = useQuery(staffQuery)

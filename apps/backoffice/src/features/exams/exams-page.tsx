@@ -2,9 +2,9 @@ import { useToday } from '@habilita/browser/use-today'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Icon } from '@habilita/ui/icon'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Keys } from '../../shared/keys/key-names.tsx'
+import { type KeyHint, KeyHints } from '../../shared/keys/key-hints.tsx'
 import { useShortcut } from '../../shared/keys/shortcuts.ts'
-import { useWords } from '../../shared/list/use-words.ts'
+import { useSearchText } from '../../shared/list/use-search-text.ts'
 import { ViewsMenu } from '../../shared/list/views-menu.tsx'
 import { Page } from '../../shared/shell/page.tsx'
 import { CalendarView } from './calendar/calendar-view.tsx'
@@ -19,7 +19,7 @@ interface ExamsPageProps {
   readonly onSearch: (search: ExamsSearch) => void
 }
 
-const keysOf: Readonly<Record<ExamView, readonly (readonly [string, string])[]>> = {
+const keyHints: Readonly<Record<ExamView, readonly KeyHint[]>> = {
   month: [
     ['arrowleft', ''],
     ['arrowright', 'día'],
@@ -27,41 +27,30 @@ const keysOf: Readonly<Record<ExamView, readonly (readonly [string, string])[]>>
     ['arrowdown', 'semana'],
     ['enter', 'abrir'],
     ['t', 'hoy'],
+    ['f', 'filtrar'],
+    ['n', 'nueva'],
   ],
   week: [
     ['arrowleft', ''],
     ['arrowright', 'día'],
     ['enter', 'abrir'],
     ['t', 'hoy'],
+    ['f', 'filtrar'],
+    ['n', 'nueva'],
   ],
-  // What moves along a list it says itself.
-  list: [],
-  tasks: [],
+  list: [
+    ['f', 'filtrar'],
+    ['n', 'nueva'],
+  ],
+  tasks: [['n', 'nueva']],
 }
+const helpKey: readonly KeyHint[] = [['?', 'atajos']]
 
-const KeyHints = ({ view }: { readonly view: ExamView }) => (
-  <>
-    {keysOf[view].map(([key, words]) => (
-      <span key={key} className={words === '' ? '-me-3' : ''}>
-        <Keys combination={key} /> {words}
-      </span>
-    ))}
-    {view !== 'tasks' && (
-      <span>
-        <Keys combination="f" /> filtrar
-      </span>
-    )}
-    <span>
-      <Keys combination="n" /> nueva
-    </span>
-  </>
-)
-
-/** Sessions of exams, by month, by week or one after the other, and what waits for whoever examines. */
+/** Exam sessions by month, by week or as a list, and the pending tasks of examiners. */
 export const ExamsPage = ({ search, onSearch }: ExamsPageProps) => {
   const today = useToday()
   const navigate = useNavigate()
-  const [words, setWords] = useWords()
+  const [searchText, setSearchText] = useSearchText()
   const view = search.view ?? 'month'
   const day = search.day ?? today
   const create = { to: '/exams/new', search: { day } } as const
@@ -71,7 +60,6 @@ export const ExamsPage = ({ search, onSearch }: ExamsPageProps) => {
   useShortcut(['s'], { label: 'Ver la semana', group: GROUP }, () => show('week'))
   useShortcut(['l'], { label: 'Ver la lista', group: GROUP }, () => show('list'))
   useShortcut(['p'], { label: 'Ver lo pendiente', group: GROUP }, () => show('tasks'))
-  const views = <ViewsMenu area="sessions" search={search} searchOf={readExamsSearch} />
   const actions = (
     <>
       <Link to="/exams/interests" title="Conflictos de interés" className={linkButtonClass('ghost', 'sm')}>
@@ -90,40 +78,28 @@ export const ExamsPage = ({ search, onSearch }: ExamsPageProps) => {
       view={view}
       day={day}
       today={today}
-      words={words}
+      searchText={searchText}
       onSearch={onSearch}
-      onWords={setWords}
+      onSearchText={setSearchText}
     />
   )
   if (view === 'list')
-    return (
-      <SessionsList
-        search={search}
-        words={words}
-        onSearch={onSearch}
-        views={views}
-        actions={actions}
-        tools={tools}
-        keys={<KeyHints view={view} />}
-      />
-    )
+    return <SessionsList search={search} actions={actions} tools={tools} keys={keyHints.list} />
   return (
     <div className="@container flex min-h-0 grow flex-col">
       <Page
         title="Exámenes"
         actions={
           <>
-            {views}
+            <ViewsMenu area="sessions" search={search} searchOf={readExamsSearch} />
             {actions}
           </>
         }
         tools={<div className="flex flex-wrap items-center gap-1.5">{tools}</div>}
         footer={
           <>
-            <KeyHints view={view} />
-            <span>
-              <Keys combination="?" /> atajos
-            </span>
+            <KeyHints hints={keyHints[view]} />
+            <KeyHints hints={helpKey} />
           </>
         }
       >
@@ -135,7 +111,7 @@ export const ExamsPage = ({ search, onSearch }: ExamsPageProps) => {
             day={day}
             today={today}
             search={search}
-            words={words}
+            searchText={searchText}
             onDay={next => onSearch({ ...search, day: next })}
           />
         )}

@@ -13,7 +13,7 @@ import type { Filter } from './exams-search.ts'
 
 const MOST = 200
 
-/** All of some weeks: a calendar shows every one of them. */
+/** All sessions of a few weeks. */
 const sessionsWithin = async (filter: Filter, from: string, to: string): Promise<StaffSession[]> => {
   const all: StaffSession[] = []
   let after: string | undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterOf, isFiltered, listFilterOf, readExamsSearch, unfiltered } from './exams-search.ts'
 
-test('a wrong value in the address is as if it were not there', () => {
+test('ignores invalid values', () => {
   const given = {
     view: 'year',
     day: '2027-02-30',
@@ -13,7 +13,7 @@ test('a wrong value in the address is as if it were not there', () => {
   expect(readExamsSearch(given)).toEqual({ to: '2027-03-01', part: 'theory' })
 })
 
-test('calendar and list leave the same out; days and order are the list’s', () => {
+test('calendar and list apply the same filters; dates and order are only for the list', () => {
   const search = readExamsSearch({
     day: '2027-03-01',
     to: '2027-03-07',
@@ -31,7 +31,7 @@ test('calendar and list leave the same out; days and order are the list’s', ()
   })
 })
 
-test('where the calendar stands and how it is shown is no filter', () => {
+test('view, date and order are not filters', () => {
   const shown = { view: 'list', day: '2027-03-01', direction: 'desc' } as const
   expect(isFiltered(shown)).toBe(false)
   const narrowed = { ...shown, to: '2027-03-07', state: 'held' } as const

@@ -3,10 +3,10 @@ import { type listSessions, SessionFilter } from '@habilita/contract/exams/staff
 import { type PartKind, partNames } from '@habilita/contract/schemes/schemes'
 import * as z from 'zod/mini'
 import type { Order } from '../../shared/list/column.ts'
-import { readSearch } from '../../shared/list/read-search.ts'
+import { readSearch, separateFilters } from '../../shared/list/read-search.ts'
 import { isDay } from '../../shared/days.ts'
 
-/** What the API is asked for. */
+/** Query parameters of the API. */
 export type Filter = Omit<Input<typeof listSessions>['query'], 'after' | 'limit'>
 
 export const examViews = ['month', 'week', 'list', 'tasks'] as const
@@ -18,22 +18,22 @@ const { category, part, state, venueId } = SessionFilter
 const Yes = z.optional(z.literal('1'))
 const Day = z.optional(z.string().check(z.refine(isDay)))
 
-/** What stands in the address: all but the words. */
+/** In the URL; the search text is not. */
 const ExamsAddress = {
   view: z.optional(z.enum(examViews)),
-  /** The day that the calendar stands at, and the list begins with; today unless told. */
+  /** The date the calendar shows and the list starts with; today by default. */
   day: Day,
-  /** The last day of the list, where it has one. */
+  /** Last date of the list. */
   to: Day,
   category,
   part,
   state,
   venueId,
-  /** Those where I examine. */
+  /** Sessions the user examines. */
   mine: Yes,
-  /** Those where something is still to be done. */
+  /** Sessions with a pending task. */
   due: Yes,
-  /** Of the list: which days come first. */
+  /** Order of the list by date. */
   direction: z.optional(z.enum(['asc', 'desc'])),
 }
 
@@ -41,18 +41,18 @@ export const readExamsSearch = (given: Readonly<Record<string, unknown>>) => rea
 
 export type ExamsSearch = ReturnType<typeof readExamsSearch>
 
-/** Which sessions are shown, wherever they are shown. */
+/** Filters shared by all views. */
 export const filterOf = (
-  { category: trade, part: kind, state: standing, venueId: venue, mine, due }: ExamsSearch,
-  words: string | undefined,
+  { category: wanted, part: kind, state: standing, venueId: venue, mine, due }: ExamsSearch,
+  searchText: string | undefined,
 ): Filter => ({
-  ...(trade !== undefined && { category: trade }),
+  ...(wanted !== undefined && { category: wanted }),
   ...(kind !== undefined && { part: kind }),
   ...(standing !== undefined && { state: standing }),
   ...(venue !== undefined && { venueId: venue }),
   ...(mine !== undefined && { examiner: 'me' }),
   ...(due !== undefined && { due: true }),
-  ...(words !== undefined && { q: words }),
+  ...(searchText !== undefined && { q: searchText }),
 })
 
 export const orderOf = ({ direction = 'asc' }: ExamsSearch): Order<'starts'> => ({
@@ -60,26 +60,18 @@ export const orderOf = ({ direction = 'asc' }: ExamsSearch): Order<'starts'> => 
   direction,
 })
 
-/** Those of the list: of some days, and in an order. Without a first day it begins today, or goes back from the last. */
-export const listFilterOf = (search: ExamsSearch, words: string | undefined): Filter => ({
-  ...filterOf(search, words),
+/**
+ * Filters of the list. Without a start date it begins today or, in descending order, with the last session.
+ */
+export const listFilterOf = (search: ExamsSearch, searchText: string | undefined): Filter => ({
+  ...filterOf(search, searchText),
   ...(search.day !== undefined && { from: search.day }),
   ...(search.to !== undefined && { to: search.to }),
   order: search.direction === 'desc' ? 'latest' : 'soonest',
 })
 
-/** Where nothing in the address says with which day the list begins, the API begins it today. */
+/** Without these parameters the API lists sessions from today. */
 export const beginsToday = ({ day, to, due, direction }: ExamsSearch): boolean =>
   day === undefined && to === undefined && due === undefined && direction !== 'desc'
 
-const HOW = new Set(['view', 'day', 'direction'])
-
-/** Whether anything in the address leaves sessions out. */
-export const isFiltered = (search: ExamsSearch): boolean => Object.keys(search).some(name => !HOW.has(name))
-
-/** How they are shown, without what leaves some out. */
-export const unfiltered = ({ view, day, direction }: ExamsSearch): ExamsSearch => ({
-  ...(view !== undefined && { view }),
-  ...(day !== undefined && { day }),
-  ...(direction !== undefined && { direction }),
-})
+export const { isFiltered, unfiltered } = separateFilters<ExamsSearch>(['view', 'day', 'direction'])

@@ -1,27 +1,25 @@
 import { categoryNames } from '@habilita/contract/values/categories'
 import { sessionStateNames, sessionStates } from '@habilita/contract/exams/exam-words'
-import { partNames, trades } from '@habilita/contract/schemes/schemes'
+import { partNames, schemeCategories } from '@habilita/contract/schemes/schemes'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { ClearFilters } from '../../shared/list/clear-filters.tsx'
 import { DatesFilter } from '../../shared/list/dates-filter.tsx'
 import { OneFilter } from '../../shared/list/filter-menu.tsx'
 import { ListTabs } from '../../shared/list/list-tabs.tsx'
-import { EXACTLY } from '../../shared/list/read-search.ts'
 import { venuesQuery } from './exams-queries.ts'
 import { beginsToday, type ExamsSearch, isFiltered, partKinds, unfiltered } from './exams-search.ts'
 
 const dueNames = { '1': 'Con algo por hacer' } as const
 
-const whose = [
+const examiners = [
   { mine: undefined, label: 'Todas' },
   { mine: '1', label: 'Examino yo' },
 ] as const
 
-/** Anybody’s, or mine. */
-export const Whose = ({ search }: { readonly search: ExamsSearch }) => (
+export const ExaminerTabs = ({ search }: { readonly search: ExamsSearch }) => (
   <ListTabs
     label="De quién"
-    tabs={whose.map(({ mine, label }) => ({
+    tabs={examiners.map(({ mine, label }) => ({
       label,
       search: { ...search, mine },
       isCurrent: search.mine === mine,
@@ -31,14 +29,13 @@ export const Whose = ({ search }: { readonly search: ExamsSearch }) => (
 
 interface FiltersProps {
   readonly search: ExamsSearch
-  readonly words: string | undefined
-  /** A calendar has its own way from day to day. */
+  readonly searchText: string | undefined
+  /** The list filters by dates; a calendar moves between them instead. */
   readonly hasDays: boolean
   readonly onChange: (change: ExamsSearch) => void
 }
 
-/** All that sessions can be narrowed by, besides whose they are and words. */
-export const Filters = ({ search, words, hasDays, onChange }: FiltersProps) => {
+export const Filters = ({ search, searchText, hasDays, onChange }: FiltersProps) => {
   const venues = useQuery(venuesQuery).data?.venues ?? []
   const venueNames = Object.fromEntries(
     venues.map(({ id, name, municipality }) => [id, `${municipality} · ${name}`]),
@@ -64,7 +61,7 @@ export const Filters = ({ search, words, hasDays, onChange }: FiltersProps) => {
       <OneFilter
         label="Especialidad"
         names={categoryNames}
-        choices={trades}
+        choices={schemeCategories}
         chosen={search.category}
         onChoose={category => onChange({ category })}
       />
@@ -90,17 +87,10 @@ export const Filters = ({ search, words, hasDays, onChange }: FiltersProps) => {
         chosen={search.due}
         onChoose={due => onChange({ due })}
       />
-      {(isFiltered(search) || words !== undefined) && (
-        <Link
-          to="."
-          search={unfiltered(search)}
-          replace
-          activeOptions={EXACTLY}
-          className="inline-flex min-h-7 items-center px-1.5 text-xs font-semibold text-accent underline underline-offset-4"
-        >
-          Quitar filtros
-        </Link>
-      )}
+      <ClearFilters
+        isFiltered={isFiltered(search) || searchText !== undefined}
+        unfiltered={unfiltered(search)}
+      />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { linesOf } from '../../shared/lines-of.ts'
 const MOST_LINES = 12
 const LONGEST_LINE = 120
 
-/** For a field of a form: as many lines, and as long, as the API takes. */
+/** Field validation: number and length of lines that the API accepts. */
 export const fewLines = (typed: string): true | string => {
   const lines = linesOf(typed)
   if (lines.length > MOST_LINES) return `Escribe ${MOST_LINES} líneas como mucho.`

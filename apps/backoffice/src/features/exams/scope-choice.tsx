@@ -1,16 +1,16 @@
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { useQuery } from '@tanstack/react-query'
 import { schemesQuery } from './exams-queries.ts'
 
 interface ScopeChoiceProps {
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly chosen: readonly string[]
   readonly disabled?: boolean
   readonly error: string | undefined
   readonly onChange: (codes: string[]) => void
 }
 
-/** What of a trade it is for; none chosen, for all of it. */
+/** Scopes of a category; none chosen means all. */
 export const ScopeChoice = ({ category, chosen, disabled = false, error, onChange }: ScopeChoiceProps) => {
   const scheme = useQuery(schemesQuery).data?.schemes.find(each => each.category === category)
   const scopes = scheme?.scopes ?? []

@@ -9,18 +9,18 @@ interface CountedProps<T> {
     UseQueryResult<T>,
     'data' | 'isError' | 'isPaused' | 'error' | 'errorUpdateCount' | 'refetch'
   >
-  /** What is not there when it fails: «los exámenes». */
+  /** Used in the error message: «los exámenes». */
   readonly what: string
-  /** How many plots come of it. */
+  /** Number of placeholders. */
   readonly plots: number
-  /** That it has failed is told elsewhere. */
+  /** The failure is shown elsewhere. */
   readonly isToldElsewhere?: true
   readonly children: (data: T) => ReactNode
 }
 
 const cardClass = 'min-h-80 rounded-lg border border-line bg-surface p-4'
 
-/** Plots, or their places while they are counted, or why they are not there and how to try again. */
+/** Plots, with placeholders while loading and an error with retry. */
 export const Counted = <T,>({ query, what, plots, isToldElsewhere, children }: CountedProps<T>) => {
   const { failed, loading, retry } = useRetry(query)
   if (query.data !== undefined) return children(query.data)

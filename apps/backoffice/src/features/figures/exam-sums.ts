@@ -9,7 +9,7 @@ export interface Passed {
   readonly failed: number
 }
 
-/** Results added up along one of their sides, those with most first. */
+/** Results grouped and summed, largest first. */
 export const addUp = (results: readonly Result[], by: (result: Result) => string): readonly Passed[] =>
   [...Map.groupBy(results, by)]
     .map(([id, those]) => ({
@@ -28,7 +28,7 @@ interface SeatWeek {
   readonly attended: number
 }
 
-/** The seats of all venues together, week by week, also of those without any: time goes on at one pace. */
+/** Seats of all venues per week, including weeks without any, so that the time axis is even. */
 export const weeksOf = ({ seats, from, to }: ExamFigures): readonly SeatWeek[] => {
   const weeks: SeatWeek[] = []
   for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) {

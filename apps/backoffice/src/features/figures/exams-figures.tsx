@@ -1,11 +1,11 @@
 import { number } from '@habilita/browser/number'
 import { day } from '@habilita/browser/day'
-import { partNames, type PartKind, type Trade } from '@habilita/contract/schemes/schemes'
+import { partNames, type PartKind, type SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { categoryNames } from '@habilita/contract/values/categories'
 import type { ExamFigures } from '@habilita/contract/staff/staff-figures'
 import { DataTable } from '../../shared/data-table.tsx'
-import { type Behind, usePlaces } from './behind.ts'
-import { counted, most, percent, shortDay, shortTrade, sum, weekName } from './figure-words.ts'
+import { type Behind, useListBehind } from './list-behind.ts'
+import { counted, most, percent, shortDay, shortCategoryName, sum, weekName } from './figure-labels.ts'
 import { ColumnsPlot } from './plot/columns-plot.tsx'
 import { FigureCard } from './plot/figure-card.tsx'
 import { otherFills } from './plot/fills.ts'
@@ -15,7 +15,7 @@ import { addUp, type Passed, weeksOf } from './exam-sums.ts'
 
 interface ExamFigureProps {
   readonly figures: ExamFigures
-  readonly category: Trade | undefined
+  readonly category: SchemeCategory | undefined
 }
 
 const sat = ({ passed, failed }: Passed): number => passed + failed
@@ -30,9 +30,9 @@ const passFinding = (all: readonly Passed[], of: (id: string) => string): string
   }`
 }
 
-/** Of those who sat an exam, those who passed: by trade, part and venue. */
+/** Pass rate by category, part and venue. */
 export const PassFigure = ({ figures, category }: ExamFigureProps) => {
-  const placeOf = usePlaces()
+  const placeOf = useListBehind()
   const title = 'Aprobados por especialidad, parte y sede'
   const { results, from, to } = figures
   const behind = { list: 'sessions', ...(category && { category }), from, to } as const
@@ -40,11 +40,11 @@ export const PassFigure = ({ figures, category }: ExamFigureProps) => {
   const venueNames = new Map(results.map(({ venue }) => [venue.id, venue.name]))
   const groups = [
     {
-      id: 'trade',
+      id: 'category',
       name: 'Especialidad',
       all: byTrade,
-      of: (id: string) => shortTrade(id as Trade),
-      behind: (id: string): Behind => ({ ...behind, category: id as Trade }),
+      of: (id: string) => shortCategoryName(id as SchemeCategory),
+      behind: (id: string): Behind => ({ ...behind, category: id as SchemeCategory }),
     },
     {
       id: 'part',
@@ -64,7 +64,7 @@ export const PassFigure = ({ figures, category }: ExamFigureProps) => {
   return (
     <FigureCard
       title={title}
-      finding={passFinding(byTrade, id => shortTrade(id as Trade))}
+      finding={passFinding(byTrade, id => shortCategoryName(id as SchemeCategory))}
       isEmpty={sum(byTrade, sat) === 0}
       table={
         <DataTable
@@ -133,9 +133,9 @@ export const PassFigure = ({ figures, category }: ExamFigureProps) => {
   )
 }
 
-/** Of the seats that there were each week, those that somebody came to, that were booked, and that stayed free. */
+/** Seats per week: attended, booked and free. */
 export const SeatsFigure = ({ figures, category }: ExamFigureProps) => {
-  const placeOf = usePlaces()
+  const placeOf = useListBehind()
   const title = 'Plazas de examen usadas cada semana'
   const weeks = weeksOf(figures)
   const [capacity, taken] = [sum(weeks, each => each.capacity), sum(weeks, each => each.taken)]

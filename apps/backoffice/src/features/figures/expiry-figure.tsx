@@ -1,13 +1,13 @@
 import { number } from '@habilita/browser/number'
 import { categoryNames } from '@habilita/contract/values/categories'
-import { type Trade, trades } from '@habilita/contract/schemes/schemes'
+import { type SchemeCategory, schemeCategories } from '@habilita/contract/schemes/schemes'
 import type { ExpiryFigures } from '@habilita/contract/staff/staff-figures'
 import { DataTable } from '../../shared/data-table.tsx'
-import { usePlaces } from './behind.ts'
-import { counted, longMonth, most, shortMonth, shortTrade, sum } from './figure-words.ts'
+import { useListBehind } from './list-behind.ts'
+import { counted, longMonth, most, shortMonth, shortCategoryName, sum } from './figure-labels.ts'
 import { ColumnsPlot } from './plot/columns-plot.tsx'
 import { FigureCard } from './plot/figure-card.tsx'
-import { tradeFills } from './plot/fills.ts'
+import { categoryFills } from './plot/fills.ts'
 import { Legend } from './plot/legend.tsx'
 
 type Month = ExpiryFigures['months'][number]
@@ -16,20 +16,20 @@ const certificates = (count: number) => counted(count, 'certificado', 'certifica
 
 interface ExpiryFigureProps {
   readonly months: readonly Month[]
-  readonly category: Trade | undefined
+  readonly category: SchemeCategory | undefined
 }
 
-/** What runs out in the next two years: who will ask for a renewal. */
+/** Certificates that expire in the next two years. */
 export const ExpiryFigure = ({ months, category }: ExpiryFigureProps) => {
-  const placeOf = usePlaces()
+  const placeOf = useListBehind()
   const title = 'Certificados que caducan cada mes'
-  const shown = trades.filter(trade => category === undefined || trade === category)
-  const tradesOf = (month: Month) => month.trades.filter(each => shown.includes(each.category))
-  const totalOf = (month: Month) => sum(tradesOf(month), each => each.count)
+  const shown = schemeCategories.filter(code => category === undefined || code === category)
+  const countsOf = (month: Month) => month.trades.filter(each => shown.includes(each.category))
+  const totalOf = (month: Month) => sum(countsOf(month), each => each.count)
   const all = sum(months, totalOf)
   const best = most(months, totalOf)
-  const there = shown.filter(trade =>
-    months.some(month => month.trades.some(each => each.category === trade && each.count > 0)),
+  const there = shown.filter(code =>
+    months.some(month => month.trades.some(each => each.category === code && each.count > 0)),
   )
   return (
     <FigureCard
@@ -48,11 +48,10 @@ export const ExpiryFigure = ({ months, category }: ExpiryFigureProps) => {
           idOf={({ from }) => from}
           columns={[
             { head: 'Mes', render: ({ from }) => longMonth(from) },
-            ...there.map(trade => ({
-              head: shortTrade(trade),
+            ...there.map(code => ({
+              head: shortCategoryName(code),
               end: true as const,
-              render: (month: Month) =>
-                number(month.trades.find(each => each.category === trade)?.count ?? 0),
+              render: (month: Month) => number(month.trades.find(each => each.category === code)?.count ?? 0),
             })),
             { head: 'Total', end: true, render: month => number(totalOf(month)) },
           ]}
@@ -64,16 +63,16 @@ export const ExpiryFigure = ({ months, category }: ExpiryFigureProps) => {
         columns={months.map(month => ({
           id: month.from,
           name: shortMonth(month.from),
-          segments: tradesOf(month).map(({ category: trade, count, behind }) => ({
-            id: trade,
-            fill: tradeFills[trade],
+          segments: countsOf(month).map(({ category: code, count, behind }) => ({
+            id: code,
+            fill: categoryFills[code],
             count,
-            label: `${longMonth(month.from)}. ${categoryNames[trade]}: ${certificates(count)}`,
+            label: `${longMonth(month.from)}. ${categoryNames[code]}: ${certificates(count)}`,
             place: placeOf(behind),
           })),
         }))}
       />
-      <Legend items={there.map(trade => ({ fill: tradeFills[trade], name: shortTrade(trade) }))} />
+      <Legend items={there.map(code => ({ fill: categoryFills[code], name: shortCategoryName(code) }))} />
     </FigureCard>
   )
 }

@@ -1,6 +1,6 @@
 import { useToday } from '@habilita/browser/use-today'
 import { categoryNames } from '@habilita/contract/values/categories'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { useQuery } from '@tanstack/react-query'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import { DatesFilter } from '../../shared/list/dates-filter.tsx'
@@ -20,7 +20,7 @@ import { Patterns } from './plot/patterns.tsx'
 import { ClosedFigure, OpenFigure, ReceivedFigure } from './requests-figures.tsx'
 import { StagesFigure } from './stages-figure.tsx'
 
-const spanWords = {
+const spanLabels = {
   '4': 'Últimas 4 semanas',
   '13': 'Últimas 13 semanas',
   '26': 'Últimas 26 semanas',
@@ -29,7 +29,7 @@ const spanWords = {
 
 const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
 
-/** Since when the oldest of what is shown has been as it is shown. */
+/** Age of the oldest figure shown. */
 const AsOf = ({ moments }: { readonly moments: readonly (string | undefined)[] }) => {
   const [oldest] = moments.filter(moment => moment !== undefined).toSorted()
   return (
@@ -61,7 +61,7 @@ interface FiguresPageProps {
   readonly onSearch: (search: FiguresSearch) => void
 }
 
-/** How things are going, to be looked at; each number opens what it counts. */
+/** Dashboard. Each number opens the rows it counts. */
 export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
   const { category, from, to, weeks } = search
   const today = useToday()
@@ -70,7 +70,7 @@ export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
   const stages = useQuery(stageFiguresQuery(asked))
   const exams = useQuery(examFiguresQuery(asked))
   const expiries = useQuery(expiryFiguresQuery)
-  const ofTrade = category && { category }
+  const categoryFill = category && { category }
   return (
     <Page
       title="Cuadro de mando"
@@ -79,12 +79,14 @@ export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
         <div className="flex flex-wrap items-center gap-1.5">
           <OneFilter
             label="Periodo"
-            names={spanWords}
+            names={spanLabels}
             choices={spans}
             chosen={from === undefined ? (weeks ?? USUAL_SPAN) : undefined}
             usual={USUAL_SPAN}
-            {...(from === undefined && { unset: spanWords[USUAL_SPAN] })}
-            onChoose={span => onSearch({ ...ofTrade, ...(span && span !== USUAL_SPAN && { weeks: span }) })}
+            {...(from === undefined && { unset: spanLabels[USUAL_SPAN] })}
+            onChoose={span =>
+              onSearch({ ...categoryFill, ...(span && span !== USUAL_SPAN && { weeks: span }) })
+            }
           />
           <DatesFilter
             label="Otras fechas"
@@ -92,7 +94,7 @@ export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
             to={to}
             onChoose={days =>
               onSearch({
-                ...ofTrade,
+                ...categoryFill,
                 ...((days.from ?? days.to) !== undefined && periodWith(days, asked, today)),
               })
             }
@@ -100,11 +102,11 @@ export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
           <OneFilter
             label="Especialidad"
             names={categoryNames}
-            choices={trades}
+            choices={schemeCategories}
             chosen={category}
-            onChoose={trade => {
+            onChoose={chosen => {
               const { category: _, ...rest } = search
-              onSearch({ ...rest, ...(trade && { category: trade }) })
+              onSearch({ ...rest, ...(chosen && { category: chosen }) })
             }}
           />
         </div>

@@ -1,4 +1,4 @@
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import {
   getExamFigures,
   getExpiryFigures,
@@ -11,10 +11,10 @@ import { call } from '../../shared/api.ts'
 interface Asked {
   readonly from: string
   readonly to: string
-  readonly category: Trade | undefined
+  readonly category: SchemeCategory | undefined
 }
 
-/** The server counts once a minute: to ask more often would show the same. */
+/** The server counts once a minute. */
 const EVERY_MS = 60_000
 const counted = { staleTime: EVERY_MS, refetchInterval: EVERY_MS, placeholderData: keepPreviousData } as const
 

@@ -1,22 +1,21 @@
 import { optionalText } from '@habilita/browser/search'
-import { type Trade, trades } from '@habilita/contract/schemes/schemes'
+import { type SchemeCategory, schemeCategories } from '@habilita/contract/schemes/schemes'
 import { addDays, isDay, mondayOf } from '../../shared/days.ts'
 
-/** The last so many weeks; 26 unless told. */
+/** Number of past weeks; 26 by default. */
 export const spans = ['4', '13', '26', '52'] as const
 export type Span = (typeof spans)[number]
 export const USUAL_SPAN = '26' satisfies Span
 
-/** What the address says of the dashboard. */
 export interface FiguresSearch {
   readonly weeks?: Span
-  /** Both or neither: they go before the weeks. */
+  /** Both or neither; they take precedence over `weeks`. */
   readonly from?: string
   readonly to?: string
-  readonly category?: Trade
+  readonly category?: SchemeCategory
 }
 
-/** A week more would be thinner than one can point at. */
+/** More weeks would be too narrow to point at. */
 const MOST_DAYS = 2 * 366
 
 const dayIn = (value: unknown): string | undefined => {
@@ -24,12 +23,11 @@ const dayIn = (value: unknown): string | undefined => {
   return text !== undefined && /^20\d\d-\d\d-\d\d$/.test(text) && isDay(text) ? text : undefined
 }
 
-/** Whether there can be a plot of these days. */
 const isPeriod = (from: string, to: string): boolean => from <= to && to <= addDays(from, MOST_DAYS)
 
 export const readFiguresSearch = (given: Readonly<Record<string, unknown>>): FiguresSearch => {
   const [from, to] = [dayIn(given['from']), dayIn(given['to'])]
-  const category = trades.find(trade => trade === given['category'])
+  const category = schemeCategories.find(each => each === given['category'])
   const weeks = spans.find(span => span === given['weeks'])
   const isOfDays = from !== undefined && to !== undefined && isPeriod(from, to)
   return {
@@ -38,7 +36,7 @@ export const readFiguresSearch = (given: Readonly<Record<string, unknown>>): Fig
   }
 }
 
-/** The days that are asked for: whole weeks, and of this one what there is of it. */
+/** The period in dates: whole weeks, the current one up to today. */
 export const periodOf = (
   { from, to, weeks = USUAL_SPAN }: FiguresSearch,
   today: string,
@@ -52,7 +50,7 @@ interface Days {
   readonly to: string | undefined
 }
 
-/** The days to show once one of them was chosen: the other goes along where there could be no plot of both. */
+/** The period after one date is chosen: the other moves if the period would be invalid. */
 export const periodWith = (
   chosen: Days,
   shown: { readonly from: string; readonly to: string },

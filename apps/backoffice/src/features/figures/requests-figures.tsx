@@ -4,8 +4,8 @@ import { requestStateNames } from '@habilita/contract/requests/request-words'
 import type { RequestFigures } from '@habilita/contract/staff/staff-figures'
 import { queueStates } from '@habilita/contract/requests/staff-queue'
 import { DataTable } from '../../shared/data-table.tsx'
-import { usePlaces } from './behind.ts'
-import { counted, most, percent, shortDay, sum, weekName } from './figure-words.ts'
+import { useListBehind } from './list-behind.ts'
+import { counted, most, percent, shortDay, sum, weekName } from './figure-labels.ts'
 import { ColumnsPlot } from './plot/columns-plot.tsx'
 import { FigureCard } from './plot/figure-card.tsx'
 import { otherFills, stateFills } from './plot/fills.ts'
@@ -25,9 +25,9 @@ const openFinding = (open: RequestFigures['open']): string => {
   return `Hay ${requests(all)} en marcha; ${number(late)} ${late === 1 ? 'ha' : 'han'} pasado su plazo${open.filter(each => each.overdue > 0).length === 1 ? ', ' : ', sobre todo '}en «${requestStateNames[worst.state]}».`
 }
 
-/** What is under way now, and how much of it is late. */
+/** Open requests and how many are late. */
 export const OpenFigure = ({ open }: { readonly open: RequestFigures['open'] }) => {
-  const placeOf = usePlaces()
+  const placeOf = useListBehind()
   const title = 'Solicitudes en marcha, por estado'
   return (
     <FigureCard
@@ -58,7 +58,7 @@ export const OpenFigure = ({ open }: { readonly open: RequestFigures['open'] }) 
               name: requestStateNames[state],
               value: overdue === 0 ? number(count) : `${number(count)} · ${number(overdue)} tarde`,
               segments: [
-                // The bar opens all of its state; what is late of it lies on its end.
+                // The bar opens all requests of the state; the late ones lie on its end.
                 {
                   id: 'all',
                   fill: otherFills.open,
@@ -100,7 +100,7 @@ interface WeeksFigureProps {
 }
 
 const WeeksFigure = ({ title, finding, weeks, of }: WeeksFigureProps) => {
-  const placeOf = usePlaces()
+  const placeOf = useListBehind()
   const states = queueStates.filter(state => weeks.some(week => of(week).some(each => each.state === state)))
   return (
     <FigureCard

@@ -2,8 +2,8 @@ import { number } from '@habilita/browser/number'
 import { requestStateNames } from '@habilita/contract/requests/request-words'
 import type { StageFigures } from '@habilita/contract/staff/staff-figures'
 import { DataTable } from '../../shared/data-table.tsx'
-import { usePlaces } from './behind.ts'
-import { counted, most, sum, workingDays } from './figure-words.ts'
+import { useListBehind } from './list-behind.ts'
+import { counted, most, sum, workingDays } from './figure-labels.ts'
 import { FigureCard } from './plot/figure-card.tsx'
 import { StagesPlot, StagesLegend } from './plot/stages-plot.tsx'
 
@@ -24,9 +24,9 @@ const finding = (stages: readonly Stage[]): string => {
 
 const inDays = (days: number | null): string => (days === null ? '—' : number(days))
 
-/** How long requests stay in each stage, against the day that it gives. */
+/** Duration of each stage against its deadline. */
 export const StagesFigure = ({ stages }: { readonly stages: readonly Stage[] }) => {
-  const placeOf = usePlaces()
+  const placeOf = useListBehind()
   const title = 'Tiempo en cada etapa frente a su plazo, en días hábiles'
   return (
     <FigureCard

@@ -14,7 +14,7 @@ interface LockPageProps {
   readonly onUnlock: () => void
 }
 
-/** Over the desk, which stays as it was, and over whatever was open on it: nothing below is reached. */
+/** Covers the back office and any open dialog until the user unlocks it. */
 export const LockPage = ({ email, onUnlock }: LockPageProps) => {
   const form = useForm({ ...formDefaults, defaultValues: { password: '' } })
   const submission = useSubmit(

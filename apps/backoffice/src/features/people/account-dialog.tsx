@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { wholeNameOf } from '../../shared/profile-words.ts'
+import { wholeNameOf } from '../../shared/format-profile.ts'
 
 export type AccountAct =
   | { readonly kind: 'disable' | 'enable' | 'end-all' | 'factor' }
@@ -71,7 +71,7 @@ interface AccountDialogProps {
   readonly onClose: () => void
 }
 
-/** What is about to happen to somebody's account, before it does. */
+/** Confirms a change to the account of a person. */
 export const AccountDialog = ({ detail, act: chosen, onClose }: AccountDialogProps) => {
   const client = useQueryClient()
   const { id, profile } = detail

@@ -11,7 +11,7 @@ import { type AccountAct, AccountDialog } from './account-dialog.tsx'
 import { sessionsQuery } from './queries.ts'
 
 interface AccountFactsProps {
-  /** Null: another service has it, or it is gone. */
+  /** Null: managed by another service, or deleted. */
   readonly account: PersonDetail['account'] | null
 }
 
@@ -40,7 +40,7 @@ const AccountFacts = ({ account }: AccountFactsProps) => {
   )
 }
 
-/** How they sign in, where they are signed in, and what an admin can do about it. */
+/** Sign-in methods and sign-in sessions of the person, and the actions of an administrator. */
 export const Account = ({ detail }: { readonly detail: PersonDetail }) => {
   const me = useMe()
   const { id, account, roles } = detail

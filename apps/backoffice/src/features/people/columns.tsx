@@ -73,5 +73,3 @@ export const columns: readonly Column<PersonSummary, null, never>[] = [
     cell: person => <Standing person={person} />,
   },
 ]
-
-export const USUAL_COLUMNS = columns.map(({ id }) => id)

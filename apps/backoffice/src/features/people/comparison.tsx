@@ -1,20 +1,20 @@
 import { profileFields } from '@habilita/contract/people/profile'
 import type { PersonDetail } from '@habilita/contract/people/staff-people'
-import { profileFieldNames, profileWords } from '../../shared/profile-words.ts'
+import { profileFieldNames, formatProfileField } from '../../shared/format-profile.ts'
 
 interface ComparisonProps {
   readonly keep: PersonDetail
   readonly other: PersonDetail
 }
 
-/** Both as they are, field by field: what differs is marked. */
+/** Two profiles field by field, with differences marked. */
 export const Comparison = ({ keep, other }: ComparisonProps) => {
   const rows = [
     { name: 'Correo electrónico', kept: keep.email ?? undefined, theirs: other.email ?? undefined },
     ...profileFields.map(field => ({
       name: profileFieldNames[field],
-      kept: profileWords(keep.profile, field),
-      theirs: profileWords(other.profile, field),
+      kept: formatProfileField(keep.profile, field),
+      theirs: formatProfileField(other.profile, field),
     })),
   ]
   return (

@@ -4,7 +4,7 @@ import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { Section } from '../../shared/facts.tsx'
-import { likenessWords } from './people-words.ts'
+import { likenessLabels } from './people-labels.ts'
 
 const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 
@@ -13,7 +13,7 @@ interface DuplicatesProps {
   readonly onMerge: ((otherId: string) => void) | undefined
 }
 
-/** Profiles that may be the same person's: to look at, and for those who may, to make one of both. */
+/** Profiles that may belong to the same person. Authorised staff can merge them. */
 export const Duplicates = ({ detail: { duplicates }, onMerge }: DuplicatesProps) => {
   if (duplicates.length === 0) return null
   return (
@@ -40,7 +40,7 @@ export const Duplicates = ({ detail: { duplicates }, onMerge }: DuplicatesProps)
                 {[email, maskedDocument, `desde el ${day(createdAt)}`].filter(Boolean).join(' · ')}
               </span>
               <span className="block text-xs">
-                {`Por qué: ${listed.format(alike.map(like => likenessWords[like]))}`}
+                {`Por qué: ${listed.format(alike.map(like => likenessLabels[like]))}`}
               </span>
             </span>
             {onMerge && (
@@ -58,7 +58,7 @@ export const Duplicates = ({ detail: { duplicates }, onMerge }: DuplicatesProps)
   )
 }
 
-/** Profiles that were found to be theirs too, as they were then. */
+/** Profiles merged into this one, as they were. */
 export const Merged = ({ merged }: Pick<PersonDetail, 'merged'>) =>
   merged.length > 0 && (
     <Section title="Fichas unidas a esta">

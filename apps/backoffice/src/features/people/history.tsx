@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Timeline } from '../../shared/timeline.tsx'
 import { historyQuery } from './queries.ts'
 
-/** What happened to them and to their account, also who looked at them. */
+/** Events of the person and their account, including access by staff. */
 export const History = ({ id }: { readonly id: string }) => {
   const query = useQuery(historyQuery(id))
   return (

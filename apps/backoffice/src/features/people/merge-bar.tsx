@@ -18,13 +18,13 @@ const wordsOf = (proposal: MergePreview['proposal']): string => {
 }
 
 interface MergeBarProps {
-  /** Once it is known. */
+  /** Undefined while loading. */
   readonly preview: MergePreview | undefined
   readonly onMerge: () => void
   readonly onClose: () => void
 }
 
-/** Two pairs of eyes: one proposes that both are the same person's, another makes it so. */
+/** Four-eyes rule: one staff member proposes the merge, another confirms it. */
 export const MergeBar = ({ preview, onMerge, onClose }: MergeBarProps) => {
   const client = useQueryClient()
   const { act, loading, problem } = useAction(async () => {
@@ -36,7 +36,7 @@ export const MergeBar = ({ preview, onMerge, onClose }: MergeBarProps) => {
         body: { otherId: other.id, version: keep.version, otherVersion: other.version },
       })
     } finally {
-      // Also when they are no longer as they were looked at.
+      // Also after a failure: the profiles may have changed.
       for (const id of [keep.id, other.id]) void client.invalidateQueries({ queryKey: ['person', id] })
       await client.invalidateQueries(mergeQuery(keep.id, other.id))
     }

@@ -14,13 +14,13 @@ import { mergeQuery } from './queries.ts'
 const WORD = 'UNIR'
 
 interface MergeDialogProps {
-  /** As it was looked at: what has changed since is refused. */
+  /** The version the user saw: the server rejects the merge if it has changed. */
   readonly preview: MergePreview
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-/** The deliberate second step of what cannot be undone. */
+/** Confirms an irreversible merge. */
 export const MergeDialog = ({ preview: { keep, other }, onClose, onDone }: MergeDialogProps) => {
   const client = useQueryClient()
   const form = useForm({ ...formDefaults, defaultValues: { word: '' } })
@@ -32,7 +32,7 @@ export const MergeDialog = ({ preview: { keep, other }, onClose, onDone }: Merge
       })
       client.setQueryData(personQuery(keep.id).queryKey, merged)
     } catch (error) {
-      // What is behind the dialog is old, then.
+      // The comparison behind the dialog is outdated.
       void client.invalidateQueries(mergeQuery(keep.id, other.id))
       void client.invalidateQueries({ queryKey: ['person', other.id] })
       throw error

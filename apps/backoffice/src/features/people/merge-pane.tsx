@@ -9,14 +9,14 @@ import { Section } from '../../shared/facts.tsx'
 import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { PaneHeader } from '../../shared/list/pane.tsx'
 import { personQuery } from '../../shared/person-query.ts'
-import { wholeNameOf } from '../../shared/profile-words.ts'
+import { wholeNameOf } from '../../shared/format-profile.ts'
 import { Comparison } from './comparison.tsx'
 import { MergeBar } from './merge-bar.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { doubtWords, movesInWords, obstacleWords, peopleWords } from './people-words.ts'
+import { doubtMessages, describeMoves, obstacleMessages, peopleText } from './people-labels.ts'
 import { mergeQuery } from './queries.ts'
 
-const mergeWords = { ...peopleWords, close: 'Dejarlo' }
+const mergeText = { ...peopleText, close: 'Dejarlo' }
 
 interface NoteProps {
   readonly icon: IconName
@@ -40,7 +40,7 @@ const Note = ({ icon, look, title, lines }: NoteProps) =>
     </div>
   )
 
-/** What keeps them from becoming one, and what should make one look twice: before all else. */
+/** Obstacles and warnings of the merge. */
 const Notes = ({ preview }: { readonly preview: MergePreview }) =>
   preview.obstacles.length + preview.doubts.length > 0 && (
     <div className="flex flex-col gap-2 border-b border-line px-5 py-3">
@@ -48,19 +48,19 @@ const Notes = ({ preview }: { readonly preview: MergePreview }) =>
         icon="error"
         look="bg-bad-wash text-bad"
         title="Ahora no se pueden unir"
-        lines={preview.obstacles.map(obstacle => obstacleWords[obstacle])}
+        lines={preview.obstacles.map(obstacle => obstacleMessages[obstacle])}
       />
       <Note
         icon="warning"
         look="bg-warn-wash text-warn"
         title="Mira bien si son la misma persona"
-        lines={preview.doubts.map(doubt => doubtWords[doubt])}
+        lines={preview.doubts.map(doubt => doubtMessages[doubt])}
       />
     </div>
   )
 
 const Plan = ({ preview, other }: { readonly preview: MergePreview; readonly other: PersonDetail }) => {
-  const moves = movesInWords(preview.moves)
+  const moves = describeMoves(preview.moves)
   const losing = other.email ?? wholeNameOf(other.profile)
   return (
     <Section title="Qué pasará">
@@ -90,11 +90,11 @@ interface MergePaneProps {
   readonly onClose: () => void
 }
 
-/** Two profiles side by side, what would become of them, and the step that cannot be taken back. */
+/** Compares two profiles and merges them. */
 export const MergePane = ({ detail, otherId, onClose }: MergePaneProps) => {
   const navigate = useNavigate()
-  // The comparison, not the person behind it.
-  useShortcut(['escape'], { label: 'Dejarlo', group: peopleWords.title }, onClose)
+  // Closes the comparison, not the person.
+  useShortcut(['escape'], { label: 'Dejarlo', group: peopleText.title }, onClose)
   const other = useQuery(personQuery(otherId))
   const preview = useQuery(mergeQuery(detail.id, otherId))
   const [isAsked, setAsked] = useState(false)
@@ -119,7 +119,7 @@ export const MergePane = ({ detail, otherId, onClose }: MergePaneProps) => {
   return (
     <>
       <PaneHeader
-        words={mergeWords}
+        text={mergeText}
         title="Comparar y unir dos fichas"
         subtitle={`Se queda la de ${wholeNameOf(detail.profile)}, con todo lo de la otra.`}
         onClose={onClose}

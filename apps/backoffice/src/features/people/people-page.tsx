@@ -1,9 +1,11 @@
-import { Outlet, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { Beside } from '../../shared/list/beside.tsx'
-import { PeopleList } from './people-list.tsx'
-import type { PeopleSearch } from './people-search.ts'
-import { peopleWords } from './people-words.ts'
+import { OneFilter } from '../../shared/list/filter-menu.tsx'
+import { ListScreen } from '../../shared/list/list-screen.tsx'
+import { useList } from '../../shared/list/use-list.ts'
+import { PeopleTabs } from '../../shared/people-tabs.tsx'
+import { peopleList } from './people-list.ts'
+import { peopleOrders, type PeopleSearch } from './people-search.ts'
+
+const orderLabels = { name: 'Por apellidos', newest: 'Las últimas primero' } as const
 
 interface PeoplePageProps {
   readonly search: PeopleSearch
@@ -11,20 +13,24 @@ interface PeoplePageProps {
 }
 
 export const PeoplePage = ({ search, openId }: PeoplePageProps) => {
-  const navigate = useNavigate()
-  const open = useCallback(
-    (id: string, { replace }: { readonly replace: boolean } = { replace: false }) =>
-      void navigate({ to: '/people/$id', params: { id }, search, state: true, replace }),
-    [navigate, search],
-  )
+  const list = useList(peopleList, search)
   return (
-    <Beside
-      words={peopleWords}
-      isOpen={openId !== undefined}
-      onClose={() => void navigate({ to: '/people', search, state: true })}
-      list={<PeopleList search={search} openId={openId} onOpen={open} />}
-    >
-      <Outlet />
-    </Beside>
+    <ListScreen
+      list={list}
+      openId={openId}
+      context={null}
+      tabs={<PeopleTabs at="people" />}
+      filters={
+        <OneFilter
+          label="Orden"
+          names={orderLabels}
+          choices={peopleOrders}
+          chosen={search.order ?? 'name'}
+          usual="name"
+          onChoose={order => list.change({ order: order === 'name' ? undefined : order })}
+        />
+      }
+      keys={[['f', 'buscar']]}
+    />
   )
 }

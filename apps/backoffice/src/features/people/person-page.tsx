@@ -6,28 +6,27 @@ import { focusList, Pane } from '../../shared/list/pane.tsx'
 import { hasRole, useMe } from '../../shared/me.ts'
 import { personQuery } from '../../shared/person-query.ts'
 import { MergePane } from './merge-pane.tsx'
-import { peopleWords } from './people-words.ts'
+import { peopleText } from './people-labels.ts'
 import { PersonPane } from './person-pane.tsx'
 import { ADMIN_TABS, type PersonTab } from './person-tabs.ts'
 
-/** Somebody else may have done it meanwhile. */
+/** Another staff member may have merged them meanwhile. */
 const hasMerged = ({ merged }: PersonDetail, otherId: string): boolean =>
   merged.some(({ id }) => id === otherId)
 
 interface PersonPageProps {
   readonly id: string
   readonly tab: PersonTab
-  /** Another profile that it is compared with. */
+  /** Id of the profile it is compared with. */
   readonly mergeWith: string | undefined
 }
 
-/** One person, beside the list that they were opened from. */
 export const PersonPage = ({ id, tab, mergeWith }: PersonPageProps) => {
   const navigate = useNavigate({ from: '/people/$id' })
   const isAdmin = hasRole(useMe())
   const query = useQuery(personQuery(id))
   const now = query.data?.id
-  // By the address of a profile that was merged into another: this is where it leads.
+  // The URL of a merged profile redirects to the remaining one.
   useEffect(() => {
     if (now !== undefined && now !== id)
       void navigate({ to: '/people/$id', params: { id: now }, search: true, state: true, replace: true })
@@ -47,7 +46,7 @@ export const PersonPage = ({ id, tab, mergeWith }: PersonPageProps) => {
   return (
     <Pane
       label="Ficha"
-      words={peopleWords}
+      text={peopleText}
       query={query}
       what="la ficha"
       missing="No hay nadie aquí"

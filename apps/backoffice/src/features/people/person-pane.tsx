@@ -4,12 +4,12 @@ import { Chip } from '@habilita/ui/chip'
 import type { ReactNode } from 'react'
 import { PaneHeader } from '../../shared/list/pane.tsx'
 import { hasRole, roleNames, useMe } from '../../shared/me.ts'
-import { wholeNameOf } from '../../shared/profile-words.ts'
+import { wholeNameOf } from '../../shared/format-profile.ts'
 import { RestrictionNote } from '../../shared/restriction-note.tsx'
 import { TabList } from '../../shared/tab-list.tsx'
 import { Account } from './account.tsx'
 import { History } from './history.tsx'
-import { peopleWords } from './people-words.ts'
+import { peopleText } from './people-labels.ts'
 import { ADMIN_TABS, type PersonTab, personTabs, tabNames } from './person-tabs.ts'
 import { ProfilePart } from './profile-part.tsx'
 import { Records } from './records.tsx'
@@ -18,7 +18,7 @@ interface PersonPaneProps {
   readonly detail: PersonDetail
   readonly tab: PersonTab
   readonly onTab: (tab: PersonTab) => void
-  /** For those who may merge two profiles. */
+  /** Undefined if the user may not merge profiles. */
   readonly onMerge: ((otherId: string) => void) | undefined
   readonly onClose: () => void
 }
@@ -43,7 +43,6 @@ const Panel = ({ id, tab, children }: PanelProps) => (
   </div>
 )
 
-/** Everything of a person: who they are, what is theirs, how they sign in, and what happened. */
 export const PersonPane = ({ detail, tab, onTab, onMerge, onClose }: PersonPaneProps) => {
   const me = useMe()
   const isAdmin = hasRole(me)
@@ -56,7 +55,7 @@ export const PersonPane = ({ detail, tab, onTab, onMerge, onClose }: PersonPaneP
     <>
       <PaneHeader
         key={id}
-        words={peopleWords}
+        text={peopleText}
         title={wholeNameOf(profile)}
         subtitle={`${email ?? 'Sin correo'} · desde el ${day(createdAt)}`}
         state={
@@ -93,6 +92,6 @@ export const PersonPane = ({ detail, tab, onTab, onMerge, onClose }: PersonPaneP
   )
 }
 
-/** Null: it is not for this role to know. */
+/** Null: the role may not see it. */
 const AccountChip = ({ account }: { readonly account: PersonDetail['account'] | null }) =>
   account?.disabledAt ? <Chip tone="bad">Cuenta desactivada</Chip> : null

@@ -1,4 +1,4 @@
-/** What of a person is on screen, in the order of its tabs. */
+/** In the order of the tabs. */
 export const personTabs = ['profile', 'records', 'account', 'history'] as const
 export type PersonTab = (typeof personTabs)[number]
 
@@ -9,5 +9,5 @@ export const tabNames = {
   history: 'Historial',
 } satisfies Record<PersonTab, string>
 
-/** For those who administrate alone. */
+/** For administrators only. */
 export const ADMIN_TABS: readonly PersonTab[] = ['account', 'history']

@@ -8,13 +8,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Fact, Section } from '../../shared/facts.tsx'
 import { hasRole, useMe } from '../../shared/me.ts'
-import { documentWords, profileFieldNames, profileWords } from '../../shared/profile-words.ts'
+import { formatDocument, profileFieldNames, formatProfileField } from '../../shared/format-profile.ts'
 import { Duplicates, Merged } from './duplicates.tsx'
 
 const NOTHING = <span className="text-ink-soft">No consta</span>
 
-/** For who reviews; the app says it otherwise to the person. */
-const reviewWords = {
+/** Texts for reviewers; the app shows others to the candidate. */
+const reviewLabels = {
   uploaded: 'Por revisar',
   in_review: 'Por revisar',
   valid: 'Válido',
@@ -30,7 +30,7 @@ const reviewTones = {
   replaced: 'neutral',
 } as const satisfies Record<DocumentState, string>
 
-/** Covered until it is asked for: others may look on. */
+/** Hidden until requested, against shoulder surfing. */
 const DocumentNumber = ({ document }: { readonly document: PersonDetail['profile']['document'] }) => {
   const [isShown, setShown] = useState(false)
   if (!document) return NOTHING
@@ -38,7 +38,7 @@ const DocumentNumber = ({ document }: { readonly document: PersonDetail['profile
     <span className="flex flex-wrap items-center gap-x-3">
       <span>
         {isShown
-          ? documentWords(document)
+          ? formatDocument(document)
           : `${documentKindNames[document.kind]} ${maskDocument(document.number)}`}
       </span>
       <button
@@ -59,7 +59,7 @@ const IdentityReview = ({ review }: { readonly review: PersonDetail['identityRev
   const when = review.at === null ? undefined : `el ${day(review.at)}`
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Chip tone={reviewTones[review.state]}>{reviewWords[review.state]}</Chip>
+      <Chip tone={reviewTones[review.state]}>{reviewLabels[review.state]}</Chip>
       {when}
       {mayOpen && (
         <Link
@@ -79,11 +79,10 @@ interface ProfilePartProps {
   readonly onMerge: ((otherId: string) => void) | undefined
 }
 
-/** Who they are, as they have told it. */
 export const ProfilePart = ({ detail, onMerge }: ProfilePartProps) => {
   const { profile, email, identityReview } = detail
   const told = (field: ProfileField) => (
-    <Fact term={profileFieldNames[field]}>{profileWords(profile, field) ?? NOTHING}</Fact>
+    <Fact term={profileFieldNames[field]}>{formatProfileField(profile, field) ?? NOTHING}</Fact>
   )
   return (
     <>

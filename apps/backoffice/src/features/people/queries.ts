@@ -11,7 +11,7 @@ export const sessionsQuery = (id: string) =>
 
 const LAST_EVENTS = 100
 
-/** What happened to somebody and to their account, the newest first. */
+/** Newest first. */
 export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: ['person', id, 'history'],

@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { Section } from '../../shared/facts.tsx'
 
-/** Where one of something is shown. */
 export interface Place {
   readonly to: '/queue/$id' | '/certificates/$id' | '/exams/$id' | '/cases/$id' | '/people/data-requests/$id'
   readonly id: string
 }
 
 interface RecordProps {
-  /** Nothing for whoever has nothing to do there. */
+  /** Undefined if the user has no access. */
   readonly at: Place | undefined
   readonly number: string
   readonly what: string

@@ -22,12 +22,12 @@ import { type Place, Record, RecordsOf } from './record.tsx'
 const scopesOf = (category: keyof typeof categoryNames, scopes: readonly string[]): string =>
   scopes.length === 0 ? categoryNames[category] : `${categoryNames[category]} · ${scopes.join(', ')}`
 
-/** As it is stored: that it has run out follows from the day. */
+/** Expiry is derived from the date, never stored. */
 const standingOfStored = ({ state, validUntil }: PersonDetail['certificates'][number], today: string) =>
   (state === 'valid' || state === 'suspended') && today > validUntil ? 'expired' : state
 
 interface CasesProps {
-  /** Null: they are not for this role to see. */
+  /** Null: the role may not see them. */
   readonly cases: PersonDetail['cases'] | null
 }
 
@@ -51,7 +51,7 @@ const Cases = ({ cases }: CasesProps) => {
   )
 }
 
-/** What is theirs, each where it is worked on. */
+/** Records of the person, with links to where they are handled. */
 export const Records = ({ detail }: { readonly detail: PersonDetail }) => {
   const me = useMe()
   const today = useToday()

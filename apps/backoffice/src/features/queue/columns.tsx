@@ -8,26 +8,21 @@ import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
 import type { ReactNode } from 'react'
 import type { Column } from '../../shared/list/column.ts'
+import type { RowContext } from '../../shared/list/use-row-context.ts'
 import { dueOf } from './due.ts'
 
-/** What a cell may know besides its request. */
-interface Around {
-  readonly today: string
-  readonly myId: string
-}
-
-interface QueueColumnShown extends Column<QueuedRequest, Around, QueueSort> {
-  /** What it is in a table for a spreadsheet. */
+interface QueueColumnShown extends Column<QueuedRequest, RowContext, QueueSort> {
+  /** Columns of the exported table. */
   readonly exported: readonly QueueColumn[]
 }
 
-const NOTHING = <span className="text-ink-soft">—</span>
+const EMPTY = <span className="text-ink-soft">—</span>
 
 const provinceNames = new Map<string, string>(addressProvinces.map(({ code, ine }) => [code, ine]))
 
 const Due = ({ request, today }: { readonly request: QueuedRequest; readonly today: string }) => {
   const due = dueOf(request, today)
-  if (!due) return NOTHING
+  if (!due) return EMPTY
   if (due.isLate) return <span className="font-bold text-bad">{due.text}</span>
   return <span className={request.turn.whose === 'body' ? '' : 'text-ink-soft'}>{due.text}</span>
 }
@@ -39,7 +34,7 @@ const Scope = ({ request }: { readonly request: QueuedRequest }) => (
   </span>
 )
 
-const count = (number: number): ReactNode => (number === 0 ? NOTHING : <b>{number}</b>)
+const count = (number: number): ReactNode => (number === 0 ? EMPTY : <b>{number}</b>)
 
 export const columns: readonly QueueColumnShown[] = [
   {
@@ -61,7 +56,7 @@ export const columns: readonly QueueColumnShown[] = [
     share: 1,
     exported: ['candidate'],
     cell: ({ candidate }) =>
-      candidate.name === null ? NOTHING : <span className="font-bold">{candidate.name}</span>,
+      candidate.name === null ? EMPTY : <span className="font-bold">{candidate.name}</span>,
   },
   {
     id: 'scopes',
@@ -111,7 +106,7 @@ export const columns: readonly QueueColumnShown[] = [
     isDescending: true,
     width: 96,
     exported: ['submitted'],
-    cell: ({ submittedAt }) => (submittedAt === null ? NOTHING : day(submittedAt)),
+    cell: ({ submittedAt }) => (submittedAt === null ? EMPTY : day(submittedAt)),
   },
   {
     id: 'assignedTo',
@@ -155,14 +150,14 @@ export const columns: readonly QueueColumnShown[] = [
     label: 'Provincia',
     width: 110,
     exported: ['province'],
-    cell: ({ candidate }) => provinceNames.get(candidate.province ?? '') ?? NOTHING,
+    cell: ({ candidate }) => provinceNames.get(candidate.province ?? '') ?? EMPTY,
   },
   {
     id: 'municipality',
     label: 'Municipio',
     width: 120,
     exported: ['municipality'],
-    cell: ({ candidate }) => candidate.municipality ?? NOTHING,
+    cell: ({ candidate }) => candidate.municipality ?? EMPTY,
   },
   {
     id: 'changed',
@@ -175,7 +170,7 @@ export const columns: readonly QueueColumnShown[] = [
   },
 ]
 
-export const USUAL_COLUMNS = [
+export const DEFAULT_COLUMNS = [
   'number',
   'candidate',
   'scopes',
@@ -185,3 +180,7 @@ export const USUAL_COLUMNS = [
   'assignedTo',
   'payment',
 ] as const
+
+/** Columns of the export, from the columns shown. */
+export const exportedColumns = (shown: readonly { readonly id: string }[]): QueueColumn[] =>
+  columns.filter(({ id }) => shown.some(each => each.id === id)).flatMap(({ exported }) => exported)

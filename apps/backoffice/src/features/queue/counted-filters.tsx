@@ -4,15 +4,15 @@ import { DatesFilter } from '../../shared/list/dates-filter.tsx'
 import { FilterMenu } from '../../shared/list/filter-menu.tsx'
 import type { QueueSearch } from './queue-search.ts'
 
-const periodInWords = (from: string | undefined, to: string | undefined): string =>
+const formatPeriod = (from: string | undefined, to: string | undefined): string =>
   [from !== undefined && `desde ${day(from)}`, to !== undefined && `hasta ${day(to)}`]
     .filter(part => part !== false)
     .join(' ')
 
-const leftInWords = ({ left, leftFrom, leftTo, leftInTime }: QueueSearch): string | undefined => {
+const formatLeft = ({ left, leftFrom, leftTo, leftInTime }: QueueSearch): string | undefined => {
   const parts = [
     left && `«${requestStateNames[left]}»`,
-    periodInWords(leftFrom, leftTo),
+    formatPeriod(leftFrom, leftTo),
     leftInTime && (leftInTime === 'yes' ? 'a tiempo' : 'fuera de plazo'),
   ].filter(Boolean)
   return parts.length === 0 ? undefined : parts.join(', ')
@@ -23,9 +23,9 @@ interface CountedFiltersProps {
   readonly onChange: (change: QueueSearch) => void
 }
 
-/** What a figure of the dashboard counts by. Nobody sets these by hand but the days of the end. */
+/** Filters set by links from the dashboard. Only the closing dates can be changed here. */
 export const CountedFilters = ({ search, onChange }: CountedFiltersProps) => {
-  const left = leftInWords(search)
+  const left = formatLeft(search)
   return (
     <>
       <DatesFilter

@@ -6,45 +6,44 @@ import {
   requestTypeNames,
   requestTypes,
 } from '@habilita/contract/requests/request-words'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { queueDues, queueStates } from '@habilita/contract/requests/staff-queue'
-import { Link } from '@tanstack/react-router'
 import { useWaiting } from '../../shared/shell/use-counts.ts'
 import { OneFilter, SeveralFilter } from '../../shared/list/filter-menu.tsx'
+import { ClearFilters } from '../../shared/list/clear-filters.tsx'
 import { DatesFilter } from '../../shared/list/dates-filter.tsx'
 import { ListTabs } from '../../shared/list/list-tabs.tsx'
-import { EXACTLY } from '../../shared/list/read-search.ts'
 import { CountedFilters } from './counted-filters.tsx'
-import { isFiltered, type QueueSearch, usualTurn } from './queue-search.ts'
+import { defaultTurn, type QueueSearch } from './queue-search.ts'
 
 const turns = ['body', 'candidate', 'nobody', 'any'] as const
-const turnWords = {
+const turnLabels = {
   body: 'Nos toca a nosotros',
   candidate: 'Le toca a la persona',
   nobody: 'Cerradas',
   any: 'De quien sea',
 } as const
 
-const dueWords = {
+const dueLabels = {
   overdue: 'Vencidas',
   today: 'Vencen hoy',
   week: 'Vencen esta semana',
   none: 'Sin plazo',
 } as const
 
-const whose = [
+const assignees = [
   { assignedTo: 'me', label: 'Mías', count: 'mine' },
   { assignedTo: undefined, label: 'Todas', count: 'all' },
   { assignedTo: 'nobody', label: 'De nadie', count: 'nobody' },
 ] as const
 
-/** Mine, anybody’s or nobody’s, with how many of them wait. */
-export const Whose = ({ search }: { readonly search: QueueSearch }) => {
+/** Each tab shows how many requests wait. */
+export const AssigneeTabs = ({ search }: { readonly search: QueueSearch }) => {
   const waiting = useWaiting()
   return (
     <ListTabs
       label="De quién"
-      tabs={whose.map(({ assignedTo, label, count }) => ({
+      tabs={assignees.map(({ assignedTo, label, count }) => ({
         label,
         search: { ...search, assignedTo },
         isCurrent: search.assignedTo === assignedTo,
@@ -56,20 +55,21 @@ export const Whose = ({ search }: { readonly search: QueueSearch }) => {
 
 interface FiltersProps {
   readonly search: QueueSearch
-  readonly words: string | undefined
+  readonly searchText: string | undefined
+  readonly isFiltered: boolean
+  readonly unfiltered: QueueSearch
   readonly onChange: (change: QueueSearch) => void
 }
 
-/** All that the list can be narrowed by, besides whose they are and words. */
-export const Filters = ({ search, words, onChange }: FiltersProps) => (
+export const Filters = ({ search, searchText, isFiltered, unfiltered, onChange }: FiltersProps) => (
   <>
     <OneFilter
       label="Turno"
       isMinor
-      names={turnWords}
+      names={turnLabels}
       choices={turns}
-      chosen={search.turn ?? usualTurn(search, words)}
-      usual={usualTurn(search, words)}
+      chosen={search.turn ?? defaultTurn(search, searchText)}
+      usual={defaultTurn(search, searchText)}
       onChoose={turn => onChange({ turn })}
     />
     <SeveralFilter
@@ -82,13 +82,13 @@ export const Filters = ({ search, words, onChange }: FiltersProps) => (
     <SeveralFilter
       label="Especialidad"
       names={categoryNames}
-      choices={trades}
+      choices={schemeCategories}
       chosen={search.category}
       onChoose={category => onChange({ category: category && [...category] })}
     />
     <OneFilter
       label="Plazo"
-      names={dueWords}
+      names={dueLabels}
       choices={queueDues}
       chosen={search.due}
       onChoose={due => onChange({ due })}
@@ -117,20 +117,6 @@ export const Filters = ({ search, words, onChange }: FiltersProps) => (
       onChoose={({ from, to }) => onChange({ submittedFrom: from, submittedTo: to })}
     />
     <CountedFilters search={search} onChange={onChange} />
-    {(isFiltered(search) || words !== undefined) && (
-      <Link
-        to="."
-        search={{
-          assignedTo: search.assignedTo,
-          sort: search.sort,
-          direction: search.direction,
-        }}
-        replace
-        activeOptions={EXACTLY}
-        className="inline-flex min-h-7 items-center px-1.5 text-xs font-semibold text-accent underline underline-offset-4"
-      >
-        Quitar filtros
-      </Link>
-    )}
+    <ClearFilters isFiltered={isFiltered} unfiltered={unfiltered} />
   </>
 )

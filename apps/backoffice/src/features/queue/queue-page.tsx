@@ -1,9 +1,13 @@
-import { Outlet, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { Beside } from '../../shared/list/beside.tsx'
-import { QueueList } from './queue-list.tsx'
+import { exportQueue } from '@habilita/contract/requests/staff-requests'
+import { downloadFrom } from '../../shared/download.ts'
+import { ExportButton } from '../../shared/list/export-button.tsx'
+import { ListScreen } from '../../shared/list/list-screen.tsx'
+import { useList } from '../../shared/list/use-list.ts'
+import { useRowContext } from '../../shared/list/use-row-context.ts'
+import { AssigneeTabs, Filters } from './filters.tsx'
+import { exportedColumns } from './columns.tsx'
+import { queueList } from './queue-list.ts'
 import type { QueueSearch } from './queue-search.ts'
-import { queueWords } from './queue-words.ts'
 
 interface QueuePageProps {
   readonly search: QueueSearch
@@ -11,20 +15,28 @@ interface QueuePageProps {
 }
 
 export const QueuePage = ({ search, openId }: QueuePageProps) => {
-  const navigate = useNavigate()
-  const open = useCallback(
-    (id: string, { replace }: { readonly replace: boolean } = { replace: false }) =>
-      void navigate({ to: '/queue/$id', params: { id }, search, state: true, replace }),
-    [navigate, search],
-  )
+  const list = useList(queueList, search)
+  const { filter, columnChoice } = list
   return (
-    <Beside
-      words={queueWords}
-      isOpen={openId !== undefined}
-      onClose={() => void navigate({ to: '/queue', search, state: true })}
-      list={<QueueList search={search} openId={openId} onOpen={open} />}
-    >
-      <Outlet />
-    </Beside>
+    <ListScreen
+      list={list}
+      openId={openId}
+      context={useRowContext()}
+      tabs={<AssigneeTabs search={search} />}
+      filters={<Filters {...list} onChange={list.change} />}
+      actions={
+        <ExportButton
+          name="solicitudes"
+          onExport={fileName =>
+            downloadFrom(
+              exportQueue,
+              { query: { ...filter, columns: exportedColumns(columnChoice.chosen) } },
+              fileName,
+            )
+          }
+        />
+      }
+      keys={[['f', 'filtrar']]}
+    />
   )
 }

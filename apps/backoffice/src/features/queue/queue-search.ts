@@ -1,14 +1,14 @@
 import { QueueFilter } from '@habilita/contract/requests/staff-queue'
 import type { listQueue } from '@habilita/contract/requests/staff-requests'
 import type { Input } from '@habilita/contract/api/endpoint'
-import { readSearch } from '../../shared/list/read-search.ts'
+import { readSearch, separateFilters } from '../../shared/list/read-search.ts'
 
-/** What the API is asked for. */
+/** Query parameters of the API. */
 export type Filter = Omit<Input<typeof listQueue>['query'], 'after' | 'limit'>
 
-const { q: _words, ...inAddress } = QueueFilter
+const { q: _q, ...inAddress } = QueueFilter
 
-/** What stands in the address: all but the words, and `any` for requests whose turn is anybody's. */
+/** Filters in the URL: all but the search text, and `any` to list every turn. */
 export type QueueSearch = Omit<ReturnType<typeof readSearch<typeof inAddress>>, 'turn'> & {
   readonly turn?: Filter['turn'] | 'any'
 }
@@ -18,24 +18,18 @@ export const readQueueSearch = (given: Readonly<Record<string, unknown>>): Queue
   ...(given['turn'] === 'any' && { turn: 'any' }),
 })
 
-/**
- * Who opens the queue wants what waits for the body. Who looks for words or for a state wants it wherever it is, unless
- * they say whose turn it shall be.
- */
-export const usualTurn = ({ state }: QueueSearch, words: string | undefined): 'body' | 'any' =>
-  words === undefined && state === undefined ? 'body' : 'any'
+/** By default the queue lists requests that wait for staff; a search by text or state covers every turn. */
+export const defaultTurn = ({ state }: QueueSearch, searchText: string | undefined): 'body' | 'any' =>
+  searchText === undefined && state === undefined ? 'body' : 'any'
 
-export const filterOf = (search: QueueSearch, words: string | undefined): Filter => {
+export const filterOf = (search: QueueSearch, searchText: string | undefined): Filter => {
   const { turn: wanted, ...filter } = search
-  const chosen = wanted ?? usualTurn(search, words)
+  const chosen = wanted ?? defaultTurn(search, searchText)
   return {
     ...filter,
     ...(chosen !== 'any' && { turn: chosen }),
-    ...(words !== undefined && { q: words }),
+    ...(searchText !== undefined && { q: searchText }),
   }
 }
 
-const WHOSE = new Set(['assignedTo', 'sort', 'direction'])
-
-/** Whether anything in the address narrows the list, besides whose they are. */
-export const isFiltered = (search: QueueSearch): boolean => Object.keys(search).some(name => !WHOSE.has(name))
+export const { isFiltered, unfiltered } = separateFilters<QueueSearch>(['assignedTo', 'sort', 'direction'])

@@ -9,11 +9,11 @@ interface ActionsBarProps {
   readonly onOpen: (dialog: Opened) => void
 }
 
-/** Why a button cannot be pressed, for who points at it and for who listens. */
+/** Why a button is disabled, as tooltip and for screen readers. */
 const remedyHint = ({ mayAskRemedy }: Powers): string | undefined =>
   mayAskRemedy ? undefined : 'Rechaza antes algún documento'
 
-/** How a review ends. */
+/** Actions that end a review. */
 export const ActionsBar = ({ powers, onOpen }: ActionsBarProps) => (
   <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-2.5">
     {powers.rejected.length > 0 && (

@@ -8,15 +8,15 @@ import { TextInput } from '@habilita/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendFile } from '../../shared/files.ts'
-import { centsOf } from '../../shared/cents-of.ts'
+import { parseCents } from '../../shared/parse-cents.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
-import { useKeptForm } from '../../shared/use-kept-form.ts'
+import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { papersQuery } from './queries.ts'
 
 interface AddPaperDialogProps {
   readonly id: string
   readonly kind: PaperKind
-  /** What the request costs: most invoices are of that. */
+  /** Price of the request, which most invoices are for. */
   readonly cents: number
   readonly onClose: () => void
 }
@@ -32,12 +32,12 @@ interface Values {
 
 const required = (message: string) => ({ required: message })
 
-/** An invoice or a report as a PDF, with what stands on it. The person is told of it. */
+/** Adds an invoice or report as PDF. The candidate is notified. */
 export const AddPaperDialog = ({ id, kind, cents, onClose }: AddPaperDialogProps) => {
   const client = useQueryClient()
   const [paperId] = useState(() => crypto.randomUUID())
   const [today] = useState(() => todayInSpain(new Date()))
-  const { form, forget } = useKeptForm<Values>(
+  const { form, forget } = useDraftForm<Values>(
     `add ${kind} ${id}`,
     {
       number: '',
@@ -57,7 +57,7 @@ export const AddPaperDialog = ({ id, kind, cents, onClose }: AddPaperDialogProps
     await (kind === 'invoice'
       ? sendFile(
           addInvoice,
-          { params, query: { number, issuedOn, cents: centsOf(amount) ?? 0, state } },
+          { params, query: { number, issuedOn, cents: parseCents(amount) ?? 0, state } },
           file,
         )
       : sendFile(addReport, { params, query: { number, title, issuedOn } }, file))
@@ -101,7 +101,7 @@ export const AddPaperDialog = ({ id, kind, cents, onClose }: AddPaperDialogProps
             <TextInput
               inputMode="decimal"
               {...form.register('amount', {
-                validate: amount => centsOf(amount) !== undefined || 'Escribe un importe, como 270,50.',
+                validate: amount => parseCents(amount) !== undefined || 'Escribe un importe, como 270,50.',
               })}
             />
           </Field>

@@ -17,7 +17,7 @@ interface AssignRequestProps {
 
 const TIED = 'Tienes declarado un conflicto de interés con esta persona'
 
-/** Who looks at it from now on: me, somebody else who reviews, or nobody. */
+/** Assigns the request to the user, another reviewer or no one. */
 export const AssignRequest = ({ detail, acts, onClose }: AssignRequestProps) => {
   const seen = useSeen(detail, acts)
   const { id, bar } = seen

@@ -62,14 +62,14 @@ const detail = (over: Partial<StaffRequestDetail> = {}): StaffRequestDetail => (
   ...over,
 })
 
-test('nothing is told of what is as it was, also where only the time of its change is other', () => {
+test('reports no change when only timestamps differ', () => {
   expect(changesBetween(detail(), detail({ version: 2, changedAt: '2026-11-02T10:00:00.000Z' }))).toEqual([])
-  // Taken for review, a document is still to be judged.
+  // A document under review is not judged yet.
   const uploaded = detail({ documents: [document({ state: 'uploaded' })] })
   expect(changesBetween(uploaded, detail())).toEqual([])
 })
 
-test('each thing that somebody else has done is told in a sentence', () => {
+test('reports each change by another user in one sentence', () => {
   const note = { id: 'n', author: null, text: 'Hola', at: '2026-11-02T10:00:00.000Z' }
   const after = detail({
     state: 'remedy',

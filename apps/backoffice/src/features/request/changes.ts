@@ -30,7 +30,7 @@ const ofDocuments = (before: StaffRequestDetail, after: StaffRequestDetail): str
 const added = (before: number, after: number, one: string, many: string): string[] =>
   after > before ? [after - before === 1 ? `hay ${one}` : `hay ${after - before} ${many}`] : []
 
-/** What is other than it was, a sentence each: what somebody else has done meanwhile. */
+/** Changes by other users, one sentence each. */
 export const changesBetween = (before: StaffRequestDetail, after: StaffRequestDetail): string[] => [
   ...(before.state === after.state ? [] : [`ahora está «${requestStateNames[after.state]}»`]),
   ...(before.assignedTo?.id === after.assignedTo?.id

@@ -60,12 +60,12 @@ const dossier = (...documents: Checklist['documents']): Checklist => ({
   deadlines: { remedy: '2026-11-30', admission: '2027-11-16', appeal: '2026-12-16' },
 })
 
-test('what is required and was not sent is missing; what is optional and was not sent is not shown', () => {
+test('lists missing required documents but not missing optional ones', () => {
   const list = checklistOf([], dossier(asked('identity', []), asked('training', [], 'optional')))
   expect(list.map(({ kind, isMissing }) => [kind, isMissing])).toEqual([['identity', true]])
 })
 
-test('a document stands with what was in its place before, and who judged that', () => {
+test('a document lists its earlier versions and who judged them', () => {
   const documents = [sent('new'), sent('old', { state: 'replaced', reason: 'No lleva fecha' })]
   const [only] = inOrder(
     checklistOf(documents, dossier(asked('identity', [[version('old', 1), version('new', 2)]]))),
@@ -76,14 +76,14 @@ test('a document stands with what was in its place before, and who judged that',
   ])
 })
 
-test('what has come after the checklist stands by itself, and what it replaced is not shown as current', () => {
+test('documents newer than the checklist are listed apart, and replaced ones are not current', () => {
   const documents = [sent('new'), sent('old', { state: 'replaced' })]
   const list = checklistOf(documents, dossier(asked('identity', [[version('old', 1)]])))
   expect(inOrder(list).map(({ document }) => document.id)).toEqual(['new'])
   expect(inOrder(checklistOf(documents, undefined)).map(({ document }) => document.id)).toEqual(['new'])
 })
 
-test('the next document to judge is found going round, and none when all are judged', () => {
+test('finds the next unjudged document, wrapping around, or none', () => {
   const answers = inOrder(
     checklistOf([sent('a'), sent('b', { state: 'valid' }), sent('c', { kind: 'photo' })], undefined),
   )

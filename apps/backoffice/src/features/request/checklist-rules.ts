@@ -2,18 +2,18 @@ import { documentKindNames, type SchemeDocumentKind } from '@habilita/contract/r
 import type { RequestDocument } from '@habilita/contract/requests/requests'
 import type { Checklist, DocumentVersion } from '@habilita/contract/requests/staff-dossier'
 
-/** A document in the place that it answers. */
+/** A document and the requirement it answers. */
 export interface Answer {
   readonly document: RequestDocument
-  /** How many were in its place, and itself. */
+  /** Counted from 1. */
   readonly version: number
-  /** Who judged it and when; not known before the checklist has come. */
+  /** Reviewer and time; undefined until the checklist is loaded. */
   readonly review?: Pick<DocumentVersion, 'reviewedAt' | 'reviewedBy' | 'issuedOn' | 'validUntil'>
-  /** What was in its place before, the oldest first. */
+  /** Earlier versions, oldest first. */
   readonly earlier: readonly Answer[]
 }
 
-/** One thing that the scheme asks for, and what answers it. */
+/** A requirement of the scheme and the documents that answer it. */
 export interface Asked {
   readonly kind: SchemeDocumentKind
   readonly name: string
@@ -37,8 +37,8 @@ const answerOf = (
 }
 
 /**
- * What the server's checklist asks for, with the documents as they are now: those that came after it, or before it is
- * there at all, stand by themselves.
+ * Merges the checklist of the server with the current documents. Those newer than the checklist, or all of
+ * them before it is loaded, are listed apart.
  */
 export const checklistOf = (sent: readonly RequestDocument[], dossier: Checklist | undefined): Asked[] => {
   const documents = new Map(sent.map(document => [document.id, document]))
@@ -55,30 +55,30 @@ export const checklistOf = (sent: readonly RequestDocument[], dossier: Checklist
   const kinds = new Set([...asked.map(({ kind }) => kind), ...others.map(({ kind }) => kind)])
   return [...kinds].flatMap(kind => {
     const rule = asked.find(each => each.kind === kind)
-    // What has taken the place of another is told by both for a moment.
+    // For a moment both sources may list a replaced document.
     const fromRule = (rule?.answers ?? []).filter(({ document }) => document.state !== 'replaced')
     const answers = [...fromRule, ...others.filter(document => document.kind === kind).map(bare)]
     const isMissing = rule?.isMissing === true && answers.length === 0
-    // What need not be sent and was not is nothing to look at.
+    // Optional and not sent: nothing to show.
     if (answers.length === 0 && !isMissing) return []
     return [{ kind, name: documentKindNames[kind], hint: rule?.hint ?? '', isMissing, answers }]
   })
 }
 
-/** The documents in the order in which one looks at them. */
+/** Documents in review order. */
 export const inOrder = (checklist: readonly Asked[]): Answer[] => checklist.flatMap(({ answers }) => answers)
 
 export const isOpen = ({ state }: Pick<RequestDocument, 'state'>): boolean =>
   state === 'uploaded' || state === 'in_review'
 
-/** The next one that nobody has judged, beginning after this one and going round. */
+/** The next unjudged document after this one, wrapping around. */
 export const nextOpen = (answers: readonly Answer[], after: string | undefined): string | undefined => {
   const at = answers.findIndex(({ document }) => document.id === after)
   const round = at < 0 ? answers : [...answers.slice(at + 1), ...answers.slice(0, at)]
   return round.find(({ document }) => isOpen(document))?.document.id
 }
 
-/** The one so many steps away, which stops at the ends. */
+/** Clamped at both ends. */
 export const neighbour = (
   answers: readonly Answer[],
   from: string | undefined,

@@ -18,7 +18,7 @@ const AnswerChip = ({ answer: { document, version } }: { readonly answer: Answer
 
 interface ChecklistProps {
   readonly detail: StaffRequestDetail
-  /** What the scheme asks for. */
+  /** Requirements of the scheme. */
   readonly asked: UseQueryResult<Dossier>
   readonly checklist: readonly Asked[]
   readonly chosen: string | undefined
@@ -102,7 +102,7 @@ const Line = ({ name, isMet, detail }: LineProps) => (
   </li>
 )
 
-/** What no document answers. */
+/** Requirements that are not documents. */
 const OtherChecks = ({ declarations, age }: Dossier) => {
   const missing = declarations.filter(({ version, acceptedVersion }) => version !== acceptedVersion)
   return (
@@ -132,12 +132,12 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
   </section>
 )
 
-const openWords = (open: number): string => {
+const openText = (open: number): string => {
   if (open === 0) return 'Nada por revisar'
   return open === 1 ? '1 documento por revisar' : `${open} documentos por revisar`
 }
 
-/** Without it one sees what was sent, but not what is missing. */
+/** Without the dossier, missing documents are unknown. */
 const Unasked = ({ asked }: Pick<ChecklistProps, 'asked'>) => {
   const { failed, loading, retry } = useRetry(asked)
   if (!failed)
@@ -160,14 +160,14 @@ const Unasked = ({ asked }: Pick<ChecklistProps, 'asked'>) => {
   )
 }
 
-/** What the scheme asks for, what answers it, and what is missing. */
+/** Requirements of the scheme, their documents, and what is missing. */
 export const ChecklistPane = ({ detail, asked, checklist, chosen, onChoose }: ChecklistProps) => {
   const dossier = asked.data
   const open = inOrder(checklist).filter(({ document }) => isOpen(document)).length
   return (
     <nav aria-label="Lo que se pide" className="flex min-h-0 flex-col gap-0.5 overflow-y-auto p-2">
       <p aria-live="polite" className="px-2.5 py-1 text-xs text-ink-soft">
-        {openWords(open)}
+        {openText(open)}
       </p>
       {!dossier && <Unasked asked={asked} />}
       <ul className="flex flex-col gap-0.5">

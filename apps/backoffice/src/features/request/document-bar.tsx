@@ -11,14 +11,14 @@ interface DocumentBarProps {
   readonly onUndo: (() => void) | undefined
 }
 
-/** Not by the second of a double click: the next document stands there already, and nobody has looked at it. */
+/** Ignores the second click of a double click: the next document is already on screen, unseen. */
 const once =
   (act: () => void) =>
   ({ detail }: MouseEvent): void => {
     if (detail < 2) act()
   }
 
-/** What is judged of the document on screen. */
+/** Judges the document on screen. */
 export const DocumentBar = ({ answer: { document }, name, onAccept, onReject, onUndo }: DocumentBarProps) => (
   <div className="flex items-center gap-2 border-t border-line px-3 py-2">
     <p className="min-w-0 basis-0 grow truncate text-xs text-ink-soft" title={document.fileName}>

@@ -16,7 +16,7 @@ import { CloseButton } from '../../shared/list/close-button.tsx'
 
 interface HeaderProps {
   readonly detail: StaffRequestDetail
-  /** Who else has it open. */
+  /** Other staff who have it open. */
   readonly viewers: StaffRequestDetail['viewers']
   readonly checklist: readonly Asked[]
   readonly onAssign: (() => void) | undefined
@@ -24,7 +24,7 @@ interface HeaderProps {
   readonly onClose: () => void
 }
 
-/** How it stands, and what that means for who reviews. */
+/** State of the request, and what it means for the reviewer. */
 const State = ({ detail: { state }, checklist }: Pick<HeaderProps, 'detail' | 'checklist'>) => {
   const corrected = inOrder(checklist).filter(({ document, version }) => version > 1 && isOpen(document))
   if (state === 'in_review' && corrected.length > 0)

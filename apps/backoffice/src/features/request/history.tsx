@@ -13,7 +13,7 @@ const doerOf = ({ by: { kind, name, roles } }: Happening): string => {
   return what === '' ? (name ?? 'Sin nombre') : `${name ?? 'Sin nombre'} (${what})`
 }
 
-/** All that happened to it, the newest first: one opens it to see what came last. */
+/** Newest first. */
 export const History = ({ id, isShown }: { readonly id: string; readonly isShown: boolean }) => {
   const query = useQuery({ ...timelineQuery(id), enabled: isShown })
   return (

@@ -12,7 +12,7 @@ interface MessagesProps {
 
 const toEnd = (list: HTMLElement | null) => list?.lastElementChild?.scrollIntoView({ block: 'nearest' })
 
-/** What the person and the body have written to each other about it. */
+/** Messages between candidate and staff. */
 export const Messages = ({ detail, acts }: MessagesProps) => {
   const { id, messages, candidate, allowedActions, category } = detail
   return (

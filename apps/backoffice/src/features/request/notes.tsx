@@ -8,7 +8,7 @@ interface NotesProps {
   readonly acts: Acts
 }
 
-/** What colleagues tell each other. The person never sees it. */
+/** Internal notes, never shown to the candidate. */
 export const Notes = ({ detail: { id, notes, allowedActions }, acts }: NotesProps) => (
   <>
     <div className="min-h-0 grow overflow-y-auto p-4">

@@ -138,7 +138,7 @@ interface PapersProps {
   readonly onPay: (() => void) | undefined
 }
 
-/** What it costs, how that stands, and what was issued about it. */
+/** Price, payment and issued papers. */
 export const Papers = ({ detail: { id, payment }, isShown, onPay }: PapersProps) => {
   const papers = useQuery({ ...papersQuery(id), enabled: isShown })
   const [adding, setAdding] = useState<PaperKind>()

@@ -23,14 +23,14 @@ const choices = [
   { state: 'pending', label: 'Pendiente de pago' },
 ] as const
 
-/** Money comes and goes outside the app. */
+/** Records a payment, which happens outside the app. */
 export const PaymentDialog = ({ detail, acts, onClose }: PaymentDialogProps) => {
   const seen = useSeen(detail, acts)
   const { id, payment, number, candidate, state: requestState } = seen
   const [state, setState] = useState<(typeof choices)[number]['state']>(
     payment.state === 'paid' ? 'refunded' : 'paid',
   )
-  // What was never paid is not given back.
+  // Only a paid request can be refunded.
   const offered = choices.filter(each => each.state !== 'refunded' || payment.state !== 'pending')
   const note = async () => {
     await acts.run(() => [version => call(setPayment, { params: { id }, body: { version, state } })], seen)

@@ -10,12 +10,12 @@ const looked = (
   type: StaffRequestDetail['type'] = 'initial',
 ) => ({ allowedActions, type, opening: null, documents: states.map(state => ({ state })) as Documents })
 
-test('whoever may take a request may do at once what follows from taking it', () => {
+test('a user who may take a request may also do what taking it allows', () => {
   const powers = powersOf(looked(['take'], ['in_review']), true)
   expect(powers).toMatchObject({ reviews: true, mayRefuse: true, mayAdmit: true, decides: true })
 })
 
-test('a remedy needs something to remedy, and nothing that was rejected is admitted', () => {
+test('a remedy needs a fault, and a request with rejected documents cannot be admitted', () => {
   const allowed = ['ask_remedy', 'admit'] as const
   expect(powersOf(looked([...allowed], ['valid']), true)).toMatchObject({
     mayAskRemedy: false,
@@ -27,12 +27,12 @@ test('a remedy needs something to remedy, and nothing that was rejected is admit
   })
 })
 
-test('a duplicate and a correction are not admitted: somebody else decides on them', () => {
+test('duplicates and corrections are not admitted but decided by someone else', () => {
   expect(powersOf(looked(['admit'], [], 'duplicate'), true).mayAdmit).toBe(false)
   expect(powersOf(looked(['admit'], [], 'correction'), true).mayAdmit).toBe(false)
 })
 
-test('nothing is admitted, refused or sent back before what the scheme asks for is on screen', () => {
+test('a request can be admitted, refused or returned only after the requirements are loaded', () => {
   expect(powersOf(looked(['admit', 'refuse'], ['valid']), false)).toMatchObject({
     mayAdmit: false,
     mayRefuse: false,
@@ -40,7 +40,7 @@ test('nothing is admitted, refused or sent back before what the scheme asks for 
   expect(powersOf(looked(['ask_remedy'], ['rejected']), false).mayAskRemedy).toBe(false)
 })
 
-test('what may not be done has no power', () => {
+test('actions that are not allowed have no power', () => {
   expect(powersOf(looked([], ['in_review']), true)).toMatchObject({
     reviews: false,
     mayAskRemedy: false,

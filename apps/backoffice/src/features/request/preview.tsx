@@ -4,15 +4,15 @@ import { Icon } from '@habilita/ui/icon'
 import type { ReactNode } from 'react'
 
 interface PreviewProps {
-  /** Of who gets it. */
+  /** Name of the recipient. */
   readonly name: string | null
-  /** The very words of the notice. */
+  /** Text of the notice. */
   readonly notice: NoticeWords
-  /** What they find where the notice leads. */
+  /** Content of the screen that the notice opens. */
   readonly children?: ReactNode
 }
 
-/** What the person will be told when this is done. */
+/** The notice that the candidate will receive. */
 export const Preview = ({ name, notice: { title, body }, children }: PreviewProps) => (
   <Card className="flex flex-col gap-1 bg-sunken p-3 text-ink">
     <p className="flex items-center gap-1.5 text-xs text-ink-soft">

@@ -13,7 +13,7 @@ export const papersQuery = (id: string) =>
     queryFn: () => call(listRequestPapers, { params: { id } }),
   })
 
-/** What the rules ask of it, and who judged what. */
+/** Requirements of the scheme, and who judged what. */
 export const dossierQuery = (id: string) =>
   queryOptions({
     queryKey: ['request', id, 'checklist'],

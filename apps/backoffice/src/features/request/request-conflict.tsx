@@ -9,7 +9,7 @@ interface RequestConflictProps {
   readonly actions?: ReactNode
 }
 
-/** What somebody else has done to the request meanwhile. */
+/** Changes by other users since the request was opened. */
 export const RequestConflict = ({ conflict: { before, after, by }, actions }: RequestConflictProps) => (
   <ChangedNote by={by} changes={changesBetween(before, after)} actions={actions} />
 )

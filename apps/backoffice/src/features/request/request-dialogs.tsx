@@ -10,16 +10,16 @@ import type { Acts } from './use-request-acts.ts'
 interface RequestDialogsProps {
   readonly opened: Opened | undefined
   readonly detail: StaffRequestDetail
-  /** Known with what the rules ask: nobody judges a request without that. */
+  /** Loaded with the requirements; without them there is nothing to judge. */
   readonly deadlines: Checklist['deadlines'] | undefined
-  /** The one on screen. */
+  /** The document on screen. */
   readonly document: RequestDocument | undefined
   readonly acts: Acts
   readonly onRejected: (document: RequestDocument) => void
   readonly onClose: () => void
 }
 
-/** The one that is open: each is made anew, on what is on screen then. */
+/** The open dialog. Each is mounted when opened, with the data on screen then. */
 export const RequestDialogs = ({
   opened,
   document,

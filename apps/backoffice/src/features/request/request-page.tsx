@@ -41,11 +41,10 @@ interface RequestPageProps {
   readonly onClose: () => void
 }
 
-/** One request, beside the list that it was opened from. */
 export const RequestPage = ({ id, tab, onClose }: RequestPageProps) => {
   const navigate = useNavigate({ from: '/queue/$id' })
   const query = useQuery({ ...requestQuery(id), enabled: isUuid(id) })
-  // Both at once: nobody judges a request without what is asked of it. Where that fails, its place says so.
+  // Loaded in parallel: a review needs both. If it fails, the checklist shows the error.
   const asked = useQuery({ ...dossierQuery(id), enabled: isUuid(id) })
   const isComing = asked.isPending && !asked.isPaused
   const { failed, loading, retry } = useRetry(query)

@@ -49,12 +49,11 @@ const otherOf = (requestId: string, answer: Answer, isNear: boolean) => {
   return Object.assign(fileOf(requestId, answer), { label: isNear ? `${kind}, v${answer.version}` : kind })
 }
 
-const noneWords = ({ opening }: StaffRequestDetail): string =>
+const emptyText = ({ opening }: StaffRequestDetail): string =>
   opening
     ? 'No lleva documentos: la abrió la entidad y su titular no tiene que enviar nada.'
     : 'No ha enviado ningún documento.'
 
-/** Everything of a request: what was sent, what was said of it, and what is to be done now. */
 export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) => {
   const { id } = detail
   const asked = useQuery(dossierQuery(id))
@@ -84,7 +83,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
     setOpened(dialog)
   }
   const pane = useRef<HTMLDivElement>(null)
-  // Whoever opens a request is in it; those who listen hear whose it is.
+  // Screen readers announce the request when it opens.
   useEffect(() => pane.current?.querySelector<HTMLElement>('[data-pane-heading]')?.focus(), [])
 
   const goOn = (from: string) => setPicked(nextOpen(answers, from) ?? from)
@@ -101,7 +100,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
   }
   const write = (where: 'notes' | 'messages') => {
     onTab(where)
-    // Its panel is not there to be focused before it is shown.
+    // The panel cannot be focused before it is shown.
     setTimeout(() => focusCompose(where))
   }
 
@@ -183,7 +182,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
               />
             ) : (
               <p className="m-auto p-6 text-center text-ink-soft">
-                {chosen ? 'Su archivo se quitó al acabar su plazo.' : noneWords(detail)}
+                {chosen ? 'Su archivo se quitó al acabar su plazo.' : emptyText(detail)}
               </p>
             )}
             {chosen && isCurrent && powers.reviews && (

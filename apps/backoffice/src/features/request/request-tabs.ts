@@ -1,4 +1,4 @@
-/** What of a request is on screen, in the order of its tabs. */
+/** In the order of the tabs. */
 export const requestTabs = ['documents', 'messages', 'notes', 'papers', 'history'] as const
 export type RequestTab = (typeof requestTabs)[number]
 

@@ -25,7 +25,7 @@ interface DialogProps {
 }
 
 interface DeadlineProps extends DialogProps {
-  /** What the person will be told holds these days. */
+  /** Shown in the preview of the notice. */
   readonly deadlines: Checklist['deadlines']
 }
 
@@ -131,7 +131,7 @@ export const RefuseDialog = ({ deadlines, ...props }: DeadlineProps) => {
       description="No se puede deshacer: solo una apelación estimada la vuelve a abrir."
       reason={{
         draft: `refuse ${id}`,
-        // Of what the body began itself nobody has to meet anything.
+        // Requests opened by staff have no requirements to meet.
         label: opening ? 'Por qué no se emite' : 'Qué requisito no cumple',
         missing: 'Escribe el motivo: lo leerá la persona.',
         templates: { kind: 'refusal', category },
@@ -185,7 +185,7 @@ export const AdmitDialog = ({ deadlines, ...props }: DeadlineProps) => {
       title={open.length === 0 ? 'Admitir la solicitud' : 'Aceptar y admitir'}
       send={open.length === 0 ? 'Admitir' : 'Aceptar y admitir'}
       isReady={mayAdmit}
-      // What was asked for twice is meant: the second key is Enter.
+      // Opened by a second key press, so Enter confirms.
       first="send"
       conflict={conflictOf(acts)}
       onConfirm={admit}

@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../shared/api.ts'
 
-/** Well within what the server takes for gone. */
+/** Well below the timeout of the server. */
 const EVERY_MS = 20_000
 
 /**
- * Says that this request is open here, as long as it is, and that it is left. Gives who else has it open: asked for
- * again when the stream tells that somebody has come or gone. Whether it arrives stops nobody.
+ * Reports to the server that this request is open here, and when it is closed. Returns the other viewers,
+ * reloaded when the live stream reports a change. Failures are ignored.
  */
 export const usePresence = ({ id, viewers }: Pick<StaffRequestDetail, 'id' | 'viewers'>) => {
   const params = { id }

@@ -8,7 +8,6 @@ import { requestQuery, timelineQuery } from './queries.ts'
 export type Step = StepOn<StaffRequestDetail>
 export type Acts = ActsOn<StaffRequestDetail>
 
-/** What is done to a request. */
 export const useRequestActs = (detail: StaffRequestDetail): Acts => {
   const { id, number, candidate } = detail
   const client = useQueryClient()
@@ -29,6 +28,6 @@ export const useRequestActs = (detail: StaffRequestDetail): Acts => {
   })
 }
 
-/** Whoever does the first thing to a request begins to review it. */
+/** The first action on a request takes it for review. */
 export const taking = ({ id, allowedActions }: StaffRequestDetail): readonly Step[] =>
   allowedActions.includes('take') ? [version => call(takeRequest, { params: { id }, body: { version } })] : []

@@ -5,7 +5,7 @@ import type { Powers } from './powers.ts'
 interface RequestKeys {
   readonly powers: Powers
   readonly canUndo: boolean
-  /** Whether the document is on screen: nobody judges what they do not see. */
+  /** The document is visible: an unseen one cannot be judged. */
   readonly isInSight: boolean
   readonly accept: () => void
   readonly reject: () => void
@@ -17,7 +17,7 @@ interface RequestKeys {
   readonly showDocuments: () => void
 }
 
-/** All of a request without a mouse. What may not be done has no key. */
+/** Keyboard shortcuts of a request. Actions that are not allowed have none. */
 export const useRequestKeys = (keys: RequestKeys): void => {
   const { powers, canUndo, accept, reject, undo, step, open, write } = keys
   const group = 'Solicitud'

@@ -9,7 +9,7 @@ import { type Acts, taking } from './use-request-acts.ts'
 
 const judged = ({ state }: RequestDocument): boolean => state === 'valid' || state === 'rejected'
 
-/** Judging documents one after the other: each is shown as judged at once, and can be taken back. */
+/** Judges documents one after another: optimistic, with undo. */
 export const useReview = (detail: StaffRequestDetail, acts: Acts) => {
   const { id } = detail
   const [underWay, setUnderWay] = useState<readonly string[]>([])
@@ -46,11 +46,11 @@ export const useReview = (detail: StaffRequestDetail, acts: Acts) => {
     accept,
     tellRejected: (document: RequestDocument) => tellDone(document, 'rechazado'),
     undo,
-    /** The last that was judged here, or else the one on screen. */
+    /** The last one judged here, or the one on screen. */
     undoable: (chosen: string | undefined): string | undefined =>
       [...(chosen === undefined ? [] : [chosen]), ...done].findLast(isUndoable),
     isUndoable,
-    /** As they will be once what is on its way has arrived. */
+    /** Optimistic state, before the calls have completed. */
     documents: detail.documents.map(document =>
       underWay.includes(document.id) ? { ...document, state: 'valid' as const, reason: null } : document,
     ),

@@ -1,5 +1,5 @@
 import type { StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
-import { viewerWords } from './viewer-words.ts'
+import { describeViewers } from './viewer-labels.ts'
 
 const initials = (name: string): string =>
   name
@@ -13,7 +13,6 @@ interface ViewersProps {
   readonly viewers: StaffRequestDetail['viewers']
 }
 
-/** Who else has this request open now, and what they do there. */
 export const Viewers = ({ detail: { state, assignedTo }, viewers }: ViewersProps) => (
   <output className="flex items-center gap-2 empty:hidden">
     {viewers.length > 0 && (
@@ -28,7 +27,7 @@ export const Viewers = ({ detail: { state, assignedTo }, viewers }: ViewersProps
             </span>
           ))}
         </span>
-        <span className="text-xs text-warn">{viewerWords({ viewers, state, assignedTo })}</span>
+        <span className="text-xs text-warn">{describeViewers({ viewers, state, assignedTo })}</span>
       </>
     )}
   </output>

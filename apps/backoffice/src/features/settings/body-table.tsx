@@ -16,7 +16,7 @@ type Field = (typeof rows)[number]['field']
 const valueOf = (body: Body, field: Field): string =>
   field === 'phone' ? formatPhone(body.phone) : body[field]
 
-/** Who runs this installation: the operator writes it in a file, so nobody changes it here. */
+/** The certification body. Read-only: the operator edits it in a file. */
 export const BodyTable = () => (
   <dl>
     {rows.map(row => (

@@ -7,7 +7,7 @@ interface FilterProps<T extends string> {
   readonly onChange: (value: T | undefined) => void
 }
 
-/** One choice that narrows a list; without one it is whole. */
+/** A list filter with a single choice. */
 export const Filter = <T extends string>({
   label,
   all,

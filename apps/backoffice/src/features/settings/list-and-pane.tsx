@@ -6,18 +6,18 @@ import { ROWS, useRowKeys } from './use-row-keys.ts'
 
 interface ListAndPaneProps {
   readonly list: ReactNode
-  /** Which of it is open: its id, or `new`. */
+  /** Id of the open row, or `new`. */
   readonly openId: string | undefined
-  /** What is open of it; nothing is without one. */
+  /** Shown while a row is open. */
   readonly pane: ReactNode
-  /** What the pane is called. */
+  /** Accessible name of the pane. */
   readonly title: string
   /** «Sede siguiente», «Sede anterior», «Cerrar la sede» */
   readonly words: { readonly next: string; readonly previous: string; readonly close: string }
   readonly onClose: () => void
 }
 
-/** Whoever opens one is in it, and whoever closes it is where they came from. */
+/** Moves the focus into the pane on opening, and back on closing. */
 const useFocus = (openId: string | undefined) => {
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,25 +32,25 @@ const useFocus = (openId: string | undefined) => {
     } else if (opener.current) {
       const from = opener.current
       opener.current = null
-      // Opened by a key or by its address there is nothing to go back to but the list.
+      // Opened by a shortcut or URL: the focus returns to the list.
       const row = from.isConnected && from !== document.body ? from : root.current?.querySelector(ROWS)
       if (row instanceof HTMLElement) row.focus()
     }
   }, [openId])
-  // What was pressed may be gone since.
+  // The pressed element may be gone.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   })
   return { root, heading }
 }
 
-/** A list, and beside it one of it; in its place where there is little room. */
+/** A short list with one row open next to it, or instead of it on narrow screens. */
 export const ListAndPane = ({ list, openId, pane, title, words, onClose }: ListAndPaneProps) => {
   const isOpen = pane !== undefined
   const { root, heading } = useFocus(isOpen ? openId : undefined)
   const press = useRowKeys({ root, isOpen, next: words.next, previous: words.previous })
   useShortcut(['escape'], { label: words.close, group: 'Ajustes', enabled: isOpen }, onClose)
-  /** Also out of a field: nothing typed is lost without having been asked about. */
+  /** Also from within a field: the leave guard protects unsaved input. */
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     if (document.querySelector('dialog:modal, :popover-open')) return

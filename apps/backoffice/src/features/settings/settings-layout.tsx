@@ -12,7 +12,6 @@ const places = [
   { to: '/settings/body', label: 'La entidad', admin: false },
 ] as const
 
-/** Whatever is set once and holds for everybody. */
 export const SettingsLayout = () => {
   const isAdmin = hasRole(useMe())
   return (
@@ -37,7 +36,7 @@ export const SettingsLayout = () => {
               ))}
           </ul>
         </nav>
-        {/* What is there for those who listen alone stands within it, not below the page. */}
+        {/* Contains visually hidden text, which would otherwise extend the page. */}
         <div className="relative min-h-0 grow overflow-y-auto">
           <Outlet />
         </div>

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 
 interface SettingsSectionProps {
   readonly title: string
-  /** What it is for, in a sentence. */
   readonly intro?: string
-  /** Above the title: a link to the list that it is one of. */
+  /** Link to the parent list, above the title. */
   readonly back?: ReactNode
   readonly action?: ReactNode
   readonly children: ReactNode

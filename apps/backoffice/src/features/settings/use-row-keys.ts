@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useShortcut } from '../../shared/keys/shortcuts.ts'
 
-/** What stands for a row of a short list: it has the focus while the cursor is there. */
+/** Rows of a short list; the cursor is the focused row. */
 export const ROWS = '[data-row]'
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -13,14 +13,14 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 interface RowKeys {
   readonly root: RefObject<HTMLElement | null>
-  /** With one open beside the list, the next is opened, too. */
+  /** With a row open, moving also opens the next. */
   readonly isOpen?: boolean
   /** «Sede siguiente», «Sede anterior» */
   readonly next: string
   readonly previous: string
 }
 
-/** The cursor of a short list, all of which is there: the keys of the long ones. Gives what its rows do with arrows. */
+/** Cursor keys of a short list, the same as in long lists. Returns the handler for arrow keys. */
 export const useRowKeys = ({ root, isOpen = false, next, previous }: RowKeys) => {
   const move = (key: string): void => {
     const rows = [...(root.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])]

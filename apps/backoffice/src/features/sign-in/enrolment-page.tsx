@@ -30,11 +30,11 @@ const QrCode = ({ address }: { readonly address: string }) => {
 }
 
 interface EnrolmentPageProps {
-  /** Whether one is being enrolled at this moment. */
+  /** Enrolment in progress. */
   readonly onEnrolling: (isUnderWay: boolean) => void
 }
 
-/** In groups of four, as one reads it aloud or types it. */
+/** In groups of four. */
 const grouped = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 interface CodeFormProps extends EnrolmentPageProps {
@@ -68,13 +68,13 @@ const CodeForm = ({ enrolment, onEnrolling }: CodeFormProps) => {
   )
 }
 
-/** Whoever works for the body has a second factor: without it the API tells them nothing. */
+/** Staff need a second factor: without it the API refuses their calls. */
 export const EnrolmentPage = ({ onEnrolling }: EnrolmentPageProps) => {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const { act, loading, problem } = useAction(async () => setEnrolment(await beginEnrolment()))
   const begun = useRef(false)
   useEffect(() => {
-    // Once: each beginning makes another secret.
+    // Once: each start creates another secret.
     if (begun.current) return
     begun.current = true
     void act()

@@ -3,7 +3,7 @@ import { PageHeading } from '@habilita/ui/page-heading'
 import { signOut } from '../../shared/auth/operations.ts'
 import { FullScreen } from '../../shared/full-screen.tsx'
 
-/** Somebody with an account who is not of the body. */
+/** Shown to users with an account who are not staff. */
 export const NoAccessPage = ({ email }: { readonly email: string | null }) => (
   <FullScreen>
     <PageHeading takesFocus className="text-xl">

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { FullScreen } from '../../shared/full-screen.tsx'
 
-/** Once, right after enrolling: who loses the phone comes in by one of these. */
+/** Shown once, after enrolment. */
 export const RecoveryCodesPage = ({ onDone }: { readonly onDone: () => void }) => {
   const [codes, setCodes] = useState<readonly string[]>()
   const { act, loading, problem } = useAction(async () =>

@@ -14,7 +14,6 @@ import { FullScreen } from '../../shared/full-screen.tsx'
 
 interface SignInFormProps {
   readonly ended: boolean
-  /** Whether one comes back to it. */
   readonly again: boolean
   readonly onSecondFactor: (finish: FinishSignIn) => void
 }
@@ -70,7 +69,7 @@ const SignInForm = ({ ended, again, onSecondFactor }: SignInFormProps) => {
   )
 }
 
-/** Whoever signs in comes to the address that they had opened: there is no other page for it. */
+/** Has no URL of its own: after sign-in the requested page is shown. */
 export const SignInPage = ({ ended }: { readonly ended: boolean }) => {
   const [finish, setFinish] = useState<{ readonly by: FinishSignIn }>()
   const [again, setAgain] = useState(false)

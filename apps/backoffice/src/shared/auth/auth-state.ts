@@ -8,9 +8,9 @@ export interface StaffUser {
 
 export type AuthState =
   | { readonly status: 'loading' }
-  /** Nobody was signed in here, they left themselves, or their session ended without them. */
+  /** Never signed in, signed out by the user, or session ended. */
   | { readonly status: 'signed_out'; readonly because: 'nobody' | 'left' | 'ended' }
-  /** By password alone: whoever works here enrols a second factor first. */
+  /** Password only: staff must enrol a second factor first. */
   | { readonly status: 'one_factor'; readonly user: StaffUser }
   | { readonly status: 'signed_in'; readonly user: StaffUser }
 

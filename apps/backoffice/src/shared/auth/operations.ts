@@ -15,8 +15,8 @@ import {
 } from 'firebase/auth'
 import { auth, setLeaving } from './sdk.ts'
 
-/** Every call to the identity service fails in words. */
-const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
+/** Turns errors of the identity service into messages. */
+const withMessage = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
@@ -29,7 +29,7 @@ const signedIn = (): User => {
   return auth.currentUser
 }
 
-/** With the code of an authenticator app, or a recovery code. */
+/** Code of an authenticator app, or a recovery code. */
 export type FinishSignIn = (code: string) => Promise<void>
 
 const isSecondFactorAsked = (error: unknown): error is MultiFactorError =>
@@ -38,16 +38,16 @@ const isSecondFactorAsked = (error: unknown): error is MultiFactorError =>
 const finishBy =
   (error: MultiFactorError): FinishSignIn =>
   code =>
-    inWords(async () => {
+    withMessage(async () => {
       const resolver = getMultiFactorResolver(auth, error)
       const [factor] = resolver.hints
       if (!factor) throw error
       await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code))
     })
 
-/** Gives how to go on where a second factor is asked for; nothing where there is none yet. */
+/** Returns how to continue if a second factor is needed, or undefined. */
 export const signIn = (email: string, password: string): Promise<FinishSignIn | undefined> =>
-  inWords(async () => {
+  withMessage(async () => {
     try {
       await signInWithEmailAndPassword(auth, email, password)
       return undefined
@@ -58,11 +58,11 @@ export const signIn = (email: string, password: string): Promise<FinishSignIn | 
   })
 
 /**
- * That whoever sits here knows the password of who is signed in. Being asked for the second factor says that it was
- * right; the session has shown that one already.
+ * Checks the password of the signed-in user. A challenge for the second factor means the password was right;
+ * the session has already passed the second factor.
  */
 export const provePassword = (password: string): Promise<void> =>
-  inWords(async () => {
+  withMessage(async () => {
     const user = signedIn()
     if (user.email === null) throw new MissingEmailError()
     try {
@@ -73,22 +73,22 @@ export const provePassword = (password: string): Promise<void> =>
   })
 
 export interface Enrolment {
-  /** For those who cannot scan. */
+  /** For manual entry. */
   readonly secret: string
-  /** What an authenticator app reads from the picture. */
+  /** URI in the QR code. */
   readonly address: string
   readonly finish: (code: string) => Promise<void>
 }
 
 export const beginEnrolment = (): Promise<Enrolment> =>
-  inWords(async () => {
+  withMessage(async () => {
     const user = signedIn()
     const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession())
     return {
       secret: secret.secretKey,
       address: secret.generateQrCodeUrl(user.email ?? user.uid, `${installation.body.name} · Gestión`),
       finish: code =>
-        inWords(() =>
+        withMessage(() =>
           multiFactor(user).enroll(
             TotpMultiFactorGenerator.assertionForEnrollment(secret, code),
             'Aplicación de autenticación',
@@ -97,7 +97,7 @@ export const beginEnrolment = (): Promise<Enrolment> =>
     }
   })
 
-/** Ends the session here and on the server. Nobody waits for the latter. */
+/** Signs out here and on the server, without waiting for the server. */
 export const signOut = async (): Promise<void> => {
   const token = await auth.currentUser?.getIdToken().catch(() => undefined)
   if (token !== undefined && installation.identity.home === 'own')

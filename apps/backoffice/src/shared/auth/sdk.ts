@@ -11,26 +11,26 @@ import { authState, setAuthState } from './auth-state.ts'
 
 const { home, apiKey, projectId, authDomain } = installation.identity
 
-/** By its own name: who is signed in here is kept apart from who is signed in to the candidates' app. */
+/** Named: its session is separate from that of the candidate app. */
 const app = initializeApp(
   { apiKey, projectId, ...(authDomain !== undefined && { authDomain }) },
   'backoffice',
 )
 
 /**
- * Not in local storage, which the candidates' app on this origin clears when somebody leaves it (spec.md §4). Without a
- * popup resolver, which would load a script from elsewhere.
+ * Not in local storage, which the candidate app on this origin clears at sign-out (spec.md §4). No popup
+ * resolver: it would load a third-party script.
  */
 export const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence })
 auth.languageCode = 'es'
-// Our own service answers on the app's origin (docs/identity.md); this is how the SDK is led there.
+// The own identity service runs on the origin of the app (docs/identity.md) and speaks the emulator protocol.
 if (home === 'own') connectAuthEmulator(auth, location.origin, { disableWarnings: true })
 
 const TRY_AGAIN_MS = 2000
 
 let leaving = false
 
-/** From here on whoever is signed out has left by themselves. */
+/** From now on a sign-out is the user's own. */
 export const setLeaving = (): void => {
   leaving = true
 }
@@ -43,21 +43,21 @@ const settle = async (user: User | null): Promise<void> => {
     return
   }
   const token = await user.getIdTokenResult().catch(() => undefined)
-  // It may be another one by now, or nobody.
+  // The user may have changed meanwhile.
   if (auth.currentUser !== user) return
-  // Without a network it is not known whether they have shown a second factor: nothing is taken for granted.
+  // Offline the second factor cannot be verified, so it retries.
   if (!token) return void setTimeout(() => void settle(user), TRY_AGAIN_MS)
   const { uid, email, emailVerified } = user
   const status = token.signInSecondFactor === null ? 'one_factor' : 'signed_in'
   setAuthState({ status, user: { uid, email, emailVerified } })
 }
 
-/** Tells who is signed in from now on, in this tab or in another. */
+/** Publishes changes of the signed-in user, from any tab. */
 export const watchUser = (): void => {
   onIdTokenChanged(auth, user => void settle(user))
 }
 
-/** The token for the API; `undefined` when nobody is signed in. */
+/** `undefined` if signed out. */
 export const idToken = async (refresh: boolean): Promise<string | undefined> => {
   await auth.authStateReady()
   return auth.currentUser?.getIdToken(refresh)

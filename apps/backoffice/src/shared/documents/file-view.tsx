@@ -106,9 +106,9 @@ const Opened = ({ file, blob, name, tools, hasKeys }: OpenedProps) => {
 
 interface FileViewProps {
   readonly shown: ShownFile
-  /** Beside the pages: what else can be done with it. */
+  /** Additional buttons next to those for pages. */
   readonly tools?: ReactNode
-  /** Whether + - 0 T are for this one. */
+  /** Whether + - 0 T act on this one. */
   readonly hasKeys: boolean
 }
 
@@ -167,7 +167,7 @@ const Tried = ({ shown, tools, hasKeys, onRetry }: FileViewProps & { readonly on
   )
 }
 
-/** A file as it is, or why it is not seen and what can be done about it. One for each file: `key` it by its. */
+/** Shows a file, or why it cannot be shown. Mount one per file: set `key`. */
 export const FileView = (props: FileViewProps) => {
   const [tries, setTries] = useState(0)
   return <Tried key={tries} {...props} onRetry={() => setTries(before => before + 1)} />

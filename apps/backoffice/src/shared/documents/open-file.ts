@@ -1,6 +1,6 @@
 import type { OpenedFile } from './opened-file.ts'
 
-/** The files that can be drawn here; the code for PDFs comes with the first of them. */
+/** Opens files that can be drawn; the PDF code is loaded on first use. */
 export const openFile = async (blob: Blob): Promise<OpenedFile> => {
   if (blob.type === 'application/pdf') {
     const { openPdf } = await import('./open-pdf.ts')

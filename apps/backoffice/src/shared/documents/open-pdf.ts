@@ -4,17 +4,17 @@ import { getDocument, GlobalWorkerOptions, version } from 'pdfjs-dist'
 import workerPath from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
 import type { OpenedFile } from './opened-file.ts'
 
-/** A PDF counts in points, of which there are 72 where the screen has 96. */
+/** PDF points are 1/72 inch, CSS pixels 1/96. */
 const PIXELS_PER_POINT = 96 / 72
 
 /**
- * What one file may ask of a browser: a few kilobytes can unfold to pictures of gigabytes, or to work without end. A scan
- * of a sheet of A3 at 600 dots an inch is drawn; pictures beyond what a canvas shows are made smaller as they are read.
+ * Limits per file: a few kilobytes can expand to gigabytes or endless work. An A3 scan at 600 dpi fits;
+ * larger images are scaled down while decoding.
  */
 const LIMITS = { maxImageSize: 80_000_000, canvasMaxAreaInBytes: 4 * 16_000_000 }
 const MOST_MS_A_PAGE = 30_000
 
-/** Its own code runs in a worker from our bundle, which fetches nothing from elsewhere and compiles nothing. */
+/** PDF.js runs in a worker from our bundle and loads nothing from elsewhere. */
 export const openPdf = async (blob: Blob): Promise<OpenedFile> => {
   GlobalWorkerOptions.workerPort ??= new Worker(trustedScript(workerPath), { type: 'module' })
   const loading = getDocument({

@@ -3,22 +3,21 @@ export interface Size {
   readonly height: number
 }
 
-/** Quarters of a turn, clockwise. */
+/** Quarter turns, clockwise. */
 export type Turn = 0 | 1 | 2 | 3
 
 interface Wanted {
   readonly page: number
-  /** Pixels of the canvas for each of the file's own. */
+  /** Canvas pixels per pixel of the file. */
   readonly scale: number
   readonly turn: Turn
 }
 
-/** A file that can be drawn, page by page. */
 export interface OpenedFile {
   readonly pages: number
-  /** At its own size, before it is turned. */
+  /** Unscaled, before rotation. */
   readonly sizeOf: (page: number) => Promise<Size>
-  /** A canvas of its own each time: what is on screen stays until the new one is whole. */
+  /** Returns a new canvas each time: the old one stays on screen until it is complete. */
   readonly draw: (wanted: Wanted, signal: AbortSignal) => Promise<HTMLCanvasElement>
   readonly close: () => void
 }

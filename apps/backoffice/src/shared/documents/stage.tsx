@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type OpenedFile, type Size, turned } from './opened-file.ts'
-import { useMoving } from './use-moving.ts'
+import { useDragScroll } from './use-drag-scroll.ts'
 import { type ViewControls, within } from './view.ts'
 
-/** Around the page, so that its edge is seen. */
+/** Keeps the edge of the page visible. */
 const MARGIN_PX = 12
-/** More than this no browser draws on one canvas. */
+/** Maximum canvas size of browsers. */
 const MOST_PIXELS = 16_000_000
-/** A wheel tells many small steps: what is on screen is stretched until they end, and drawn anew then. */
+/** Wheel events come in many small steps: the canvas is stretched during them and redrawn afterwards. */
 const SETTLE_MS = 80
 
 interface StageProps {
@@ -49,14 +49,14 @@ const useRoom = (element: React.RefObject<HTMLElement | null>): Size | undefined
 const fitScale = ({ width, height }: Size, room: Size): number =>
   within(Math.min((room.width - 2 * MARGIN_PX) / width, (room.height - 2 * MARGIN_PX) / height))
 
-/** One page of a file, to be moved and enlarged. */
+/** One page of a file, with scrolling and zoom. */
 export const Stage = ({ file, name, controls }: StageProps) => {
   const { view, setScale, zoomTo } = controls
   const around = useRef<HTMLDivElement>(null)
   const holder = useRef<HTMLDivElement>(null)
   const room = useRoom(around)
   const size = useSizeOf(file, view.page)
-  const moving = useMoving()
+  const moving = useDragScroll()
   const [failed, setFailed] = useState(false)
 
   const shown = size && turned(size, view.turn)
@@ -91,7 +91,7 @@ export const Stage = ({ file, name, controls }: StageProps) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `shown` is made of these
   }, [file, view.page, view.turn, scale, size])
 
-  // Whatever is under the pointer stays there while it grows.
+  // The point under the pointer stays there during zoom.
   const anchor = useRef<{ x: number; y: number; left: number; top: number }>(undefined)
   useLayoutEffect(() => {
     const { current } = around
@@ -118,7 +118,7 @@ export const Stage = ({ file, name, controls }: StageProps) => {
       }
       zoomTo(scale * Math.exp(-event.deltaY / 300))
     }
-    // React's own would be passive: the browser would enlarge the whole page.
+    // React's listener is passive, so the browser would zoom the page.
     current.addEventListener('wheel', turnWheel, { passive: false })
     return () => current.removeEventListener('wheel', turnWheel)
   }, [scale, zoomTo])

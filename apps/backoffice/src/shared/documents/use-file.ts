@@ -3,19 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { openFile } from './open-file.ts'
 import type { OpenedFile } from './opened-file.ts'
 
-/** A file that is looked at. */
 export interface ShownFile {
-  /** What it is, to tell it from others. */
+  /** Identifies the file. */
   readonly key: string
   readonly name: string
-  /** Asked for once each time that it is opened: the server writes down that somebody looked. */
+  /** Called once per opening, because the server logs each access. */
   readonly fetch: (signal: AbortSignal) => Promise<Blob>
 }
 
 export type FileState =
   | { readonly is: 'loading' }
   | { readonly is: 'open'; readonly file: OpenedFile; readonly blob: Blob }
-  /** It is here and cannot be drawn. */
+  /** Loaded, but cannot be drawn. */
   | { readonly is: 'unreadable'; readonly blob: Blob }
   | { readonly is: 'failed'; readonly problem: Problem }
 
@@ -39,7 +38,7 @@ const close = (state: FileState): void => {
   if (state.is === 'open') state.file.close()
 }
 
-/** Held while it is on screen and nowhere else; asked for once by each that shows it. */
+/** Keeps the file only while it is shown; each viewer loads it once. */
 export const useFile = (shown: ShownFile): FileState => {
   const [state, setState] = useState<FileState>(LOADING)
   const begin = useEffectEvent((signal: AbortSignal) => load(shown, signal))

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Turn } from './opened-file.ts'
 
-/** How a file is looked at. */
 interface View {
   readonly page: number
   readonly turn: Turn
-  /** Screen pixels for each of the file's own; `fit`: all of the page is seen. */
+  /** Screen pixels per pixel of the file; `fit` shows the whole page. */
   readonly zoom: number | 'fit'
 }
 
@@ -21,7 +20,7 @@ const nextTurn = (turn: Turn): Turn => ((turn + 1) % 4) as Turn
 
 export const useView = (pages: number) => {
   const [view, setView] = useState(FIRST_VIEW)
-  /** What the page is shown at now, whatever was asked for. */
+  /** Current scale. */
   const [scale, setScale] = useState(1)
   return {
     view,
@@ -29,7 +28,7 @@ export const useView = (pages: number) => {
     setScale,
     zoomTo: (zoom: number | 'fit') =>
       setView(before => ({ ...before, zoom: zoom === 'fit' ? zoom : within(zoom) })),
-    /** From where it was when this is its turn: two keys at once count twice. */
+    /** Functional update, so that two key presses add up. */
     zoomBy: (factor: number) =>
       setView(before => ({
         ...before,

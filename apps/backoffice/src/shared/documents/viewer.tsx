@@ -9,14 +9,14 @@ interface Other extends ShownFile {
 }
 
 interface ViewerProps {
-  /** Whether keys are for it: what is not on screen is not turned or enlarged. */
+  /** Only visible files handle keys. */
   readonly isInSight: boolean
   readonly shown: ShownFile
-  /** What it can be put beside, what is likeliest first. */
+  /** Files it can be compared with, most likely first. */
   readonly others: readonly Other[]
 }
 
-/** A document, alone or side by side with another. Keys are for the one that was touched last. */
+/** One document, or two side by side. Keys act on the one touched last. */
 export const Viewer = ({ isInSight, shown, others }: ViewerProps) => {
   const [besideKey, setBeside] = useState<string>()
   const [touched, setTouched] = useState<string>()

@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = {
   ' ': 'Espacio',
 }
 
-/** A key, or several at once, as they are printed on a keyboard. */
+/** Key names as printed on a keyboard. */
 export const Keys = ({ combination }: { readonly combination: string }) => (
   <span className="inline-flex gap-0.5">
     {combination.split('+').map(key => (

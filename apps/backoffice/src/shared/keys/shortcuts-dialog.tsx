@@ -5,7 +5,7 @@ import { useShortcut, useShortcutList } from './shortcuts.ts'
 
 interface GroupProps {
   readonly title: string
-  /** What is pressed, one of them or one after the other, by what it does. */
+  /** Shortcuts by what they do. */
   readonly shortcuts: readonly { readonly label: string; readonly keys: readonly string[] }[]
 }
 
@@ -31,11 +31,11 @@ const Group = ({ title, shortcuts }: GroupProps) => (
 )
 
 interface ShortcutsDialogProps {
-  /** What G and a letter lead to. */
+  /** Areas reached with G and a letter. */
   readonly areas: readonly { readonly label: string; readonly key: string }[]
 }
 
-/** What `?` shows: all that can be pressed on this screen. */
+/** All shortcuts of this screen, opened with `?`. */
 export const ShortcutsDialog = ({ areas }: ShortcutsDialogProps) => {
   const [open, setOpen] = useState(false)
   useShortcut(['?'], { label: 'Ver los atajos', group: 'General' }, () => setOpen(true))

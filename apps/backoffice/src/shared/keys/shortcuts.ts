@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react'
 
 interface Shortcut {
-  /** As `KeyboardEvent.key` has it, in lower case; several that do the same. `mod+k` is with Ctrl, or ⌘; `shift+a` with Shift. */
+  /**
+   * `KeyboardEvent.key` in lower case; alternatives for the same action. `mod+k` means Ctrl or ⌘, `shift+a`
+   * Shift.
+   */
   readonly keys: readonly string[]
-  /** What it does, for the list of them. */
+  /** For the shortcuts dialog. */
   readonly label: string
   readonly group: string
 }
@@ -24,17 +27,20 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
 
-/** With Shift only where it does not already make another sign of the key, as it does of «?» and «+». */
+/** Shift counts only if it does not change the character, as in «?» and «+». */
 const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string =>
   `${ctrlKey || metaKey ? 'mod+' : ''}${shiftKey && /^\p{L}$/u.test(key) ? 'shift+' : ''}${key.toLowerCase()}`
 
-/** What moves goes on while its key is held down; whatever else a key does, it does once for each press. */
+/** Keys that repeat while held down; all others act once per press. */
 const MOVES = /^(?:j|k|arrow\w+|page\w+|\+|-)$/
 
-/** Nothing is done in the name of whoever has left their desk. */
+/** No shortcuts while the back office is locked. */
 export const isLocked = (): boolean => document.querySelector('[data-lock]') !== null
 
-/** Keys belong to an open dialog, to what is typed into and to an open menu; of the latter two those with Ctrl or ⌘ are ours. */
+/**
+ * Dialogs, fields and open menus handle their own keys; in fields and menus, combinations with Ctrl or ⌘
+ * still count.
+ */
 const isOurs = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.altKey || event.isComposing || isLocked()) return false
   if (document.querySelector('dialog:modal')) return false
@@ -45,7 +51,7 @@ const isOurs = (event: KeyboardEvent): boolean => {
 const press = (event: KeyboardEvent): void => {
   if (!isOurs(event)) return
   const name = nameOf(event)
-  // What was bound last is nearest: a pane goes before the list behind it.
+  // The last bound shortcut wins: a pane comes before the list behind it.
   const shortcut = bound.findLast(({ keys }) => keys.includes(name))
   if (!shortcut) return
   event.preventDefault()
@@ -54,7 +60,7 @@ const press = (event: KeyboardEvent): void => {
 
 addEventListener('keydown', press)
 
-/** Binds keys while what uses them is on screen, and lists them under `?`. */
+/** Binds keys while mounted, and lists them under `?`. */
 export const useShortcut = (
   keys: readonly string[],
   { label, group, enabled = true }: Omit<Shortcut, 'keys'> & { readonly enabled?: boolean },
@@ -75,5 +81,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** All that can be pressed now, each once. */
+/** All active shortcuts, each once. */
 export const useShortcutList = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => bound)

@@ -1,13 +1,13 @@
 import { Icon } from '@habilita/ui/icon'
 
 interface CloseButtonProps {
-  /** Of what: «Cerrar la decisión». */
+  /** «Cerrar la decisión». */
   readonly label: string
   readonly className?: string
   readonly onClose: () => void
 }
 
-/** Closes what is open beside a list. */
+/** Closes the pane next to a list. */
 export const CloseButton = ({ label, className = '', onClose }: CloseButtonProps) => (
   <button
     type="button"

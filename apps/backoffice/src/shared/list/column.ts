@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 
-/** A column of a long list. `Around` is what its cells may know besides their row. */
-export interface Column<Row, Around, Sort extends string> {
+/** A column of a long list. `Context` is passed to its cells in addition to their row. */
+export interface Column<Row, Context, Sort extends string> {
   readonly id: string
   readonly label: string
-  /** Where the whole label would be wider than what stands below it. */
+  /** Used in the header when the label is wider than the cells. */
   readonly short?: string
-  /** What the server sorts by it; without it it does not. */
+  /** Name of the sort order on the server; columns without it cannot be sorted. */
   readonly sort?: Sort
-  /** Sorted from its end on, unless one says otherwise: days and numbers, the newest first. */
+  /** The first click sorts descending: dates and numbers, newest first. */
   readonly isDescending?: true
-  /** In pixels, the least; and its share of what is left. */
+  /** Minimum width in pixels; `share` divides the remaining width. */
   readonly width: number
   readonly share?: number
   readonly isNumber?: true
-  /** Without it nobody knows what a row is: it never goes. */
+  /** Identifies the row, so it cannot be hidden. */
   readonly isNeeded?: true
-  /** Where there is little room, those with more stay longer. */
+  /** On narrow screens, columns with a higher value stay longer. */
   readonly worth?: number
-  readonly cell: (row: Row, around: Around) => ReactNode
+  readonly cell: (row: Row, context: Context) => ReactNode
 }
 
 export interface Order<Sort extends string> {

@@ -3,9 +3,9 @@ import { Menu } from '../menu/menu.tsx'
 import { actionClass } from './action-class.ts'
 import type { useColumns } from './use-columns.ts'
 
-/** Which columns there are, in the list and in what is exported of it. */
+/** Chooses the columns of the list and of its export. */
 export const ColumnsMenu = ({ choice }: { readonly choice: ReturnType<typeof useColumns> }) => {
-  const { all, chosen, choose, chooseUsual } = choice
+  const { all, chosen, choose, chooseDefaults } = choice
   return (
     <Menu
       name="Columnas"
@@ -45,7 +45,7 @@ export const ColumnsMenu = ({ choice }: { readonly choice: ReturnType<typeof use
           ))}
           <button
             type="button"
-            onClick={chooseUsual}
+            onClick={chooseDefaults}
             className="mt-1 w-full cursor-pointer rounded-sm px-2.5 py-1.5 text-start font-semibold text-accent hover:bg-sunken"
           >
             Las de siempre

@@ -9,7 +9,7 @@ interface Period {
   readonly to: string | undefined
 }
 
-const inWords = ({ from, to }: Period): string | undefined => {
+const formatDates = ({ from, to }: Period): string | undefined => {
   if (from !== undefined && to !== undefined) return `${day(from)} – ${day(to)}`
   if (from !== undefined) return `desde ${day(from)}`
   return to === undefined ? undefined : `hasta ${day(to)}`
@@ -22,7 +22,7 @@ interface DayInputProps {
   readonly onDay: (day: string | undefined) => void
 }
 
-/** A year comes digit by digit, and what there is of it stays in the field: it counts once it is whole. */
+/** Typing a year passes through incomplete dates: only complete ones are applied. */
 const DayInput = ({ value, onDay, ...props }: DayInputProps) => {
   const [typed, setTyped] = useState(value)
   const [before, setBefore] = useState(value)
@@ -45,18 +45,18 @@ const DayInput = ({ value, onDay, ...props }: DayInputProps) => {
 
 interface DatesFilterProps extends Period {
   readonly label: string
-  /** What it comes to while neither is set, in words. */
+  /** Label while neither date is set. */
   readonly unset?: string
   readonly isMinor?: boolean
   readonly onChoose: (period: Period) => void
 }
 
-/** A filter by the first and the last of some days. */
+/** Filters by first and last date. */
 export const DatesFilter = ({ label, unset, isMinor = false, from, to, onChoose }: DatesFilterProps) => (
   <FilterMenu
     label={label}
     isMinor={isMinor}
-    value={inWords({ from, to })}
+    value={formatDates({ from, to })}
     unset={unset}
     onClear={() => onChoose({ from: undefined, to: undefined })}
   >

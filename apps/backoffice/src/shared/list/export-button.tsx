@@ -6,15 +6,14 @@ import { Icon } from '@habilita/ui/icon'
 import { useState } from 'react'
 
 interface ExportButtonProps {
-  /** Of the file, before the day: «solicitudes». */
+  /** File name without date: «solicitudes». */
   readonly name: string
-  /** Where it can also be taken in another form than a table. */
+  /** Format other than CSV. */
   readonly format?: 'JSONL'
-  /** Downloads it under the name of a file. */
   readonly onExport: (fileName: string) => Promise<void>
 }
 
-/** What the list holds now, as a table for a spreadsheet. */
+/** Exports the filtered list. */
 export const ExportButton = (props: ExportButtonProps) => {
   const { name, format, onExport } = props
   const extension = format?.toLowerCase() ?? 'csv'

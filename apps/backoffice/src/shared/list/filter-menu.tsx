@@ -7,17 +7,16 @@ const chipClass =
 
 interface FilterMenuProps {
   readonly label: string
-  /** What it is set to, in words; nothing where it lets everything through. */
+  /** Label of the current value; undefined if unset. */
   readonly value?: string | undefined
-  /** What it comes to while it is not set, in words. */
+  /** Label while unset. */
   readonly unset?: string | undefined
-  /** Where there is little room it is shown only while it is set. */
+  /** On narrow screens shown only while set. */
   readonly isMinor?: boolean
   readonly onClear: () => void
   readonly children: ReactNode
 }
 
-/** A filter of the list: what it is set to, and what it can be set to. */
 export const FilterMenu = ({ label, value, unset, isMinor = false, onClear, children }: FilterMenuProps) => (
   <Menu
     name={`${label}: ${value ?? unset ?? 'cualquiera'}`}
@@ -63,13 +62,13 @@ interface SeveralProps<T extends string> {
   readonly label: string
   readonly isMinor?: boolean
   readonly names: Readonly<Record<T, string>>
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly choices: readonly T[]
   readonly chosen: readonly T[] | undefined
   readonly onChoose: (chosen: readonly T[] | undefined) => void
 }
 
-/** A filter of which several may be chosen. */
+/** A filter with several values. */
 export const SeveralFilter = <T extends string>({
   label,
   isMinor = false,
@@ -78,7 +77,7 @@ export const SeveralFilter = <T extends string>({
   chosen,
   onChoose,
 }: SeveralProps<T>) => {
-  // At once: the address follows a moment later, and a box that was ticked must not jump back meanwhile.
+  // Local state: the URL changes later, and a ticked box must not flicker back.
   const [own, setOwn] = useState(chosen)
   const [before, setBefore] = useState(chosen)
   if (chosen !== before) {
@@ -117,14 +116,14 @@ interface OneProps<T extends string> {
   readonly names: Readonly<Record<T, string>>
   readonly choices: readonly T[]
   readonly chosen: T | undefined
-  /** What lets everything through: it is not shown as set. */
+  /** Default value, shown as unset. */
   readonly usual?: T
-  /** What it comes to while it is not set, in words. */
+  /** Label while unset. */
   readonly unset?: string
   readonly onChoose: (chosen: T | undefined) => void
 }
 
-/** A filter of which one may be chosen. */
+/** A filter with one value. */
 export const OneFilter = <T extends string>({
   label,
   isMinor = false,

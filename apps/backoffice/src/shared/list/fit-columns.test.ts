@@ -12,15 +12,15 @@ const columns = [
 ]
 const fitting = (room: number) => fitColumns(columns, room).map(({ id }) => id)
 
-test('where there is room all columns are shown, in their order', () => {
+test('shows all columns in order when they fit', () => {
   expect(fitting(1000)).toEqual(columns.map(({ id }) => id))
 })
 
-test('where there is none, what matters least goes first', () => {
+test('hides the least important columns first', () => {
   expect(fitting(750)).toEqual(['number', 'candidate', 'scopes', 'state', 'due', 'payment'])
   expect(fitting(520)).toEqual(['number', 'candidate', 'state', 'due'])
 })
 
-test('what tells which row it is, is always to be seen', () => {
+test('required columns are always shown', () => {
   expect(fitting(0)).toEqual(['number', 'candidate'])
 })

@@ -4,14 +4,14 @@ interface Sized {
   readonly worth?: number
 }
 
-/** Between two columns, and before the first and after the last of them. */
+/** Between columns and at both ends. */
 const GAP = 16
 const INSET = 20
 
 const widthOf = (columns: readonly Sized[]): number =>
   columns.reduce((sum, { width }) => sum + width + GAP, 2 * INSET - GAP)
 
-/** As many of the columns as there is room for, in their order: the others wait for a wider list. */
+/** As many columns as fit, in order. */
 export const fitColumns = <Column extends Sized>(
   columns: readonly Column[],
   room: number,

@@ -15,23 +15,22 @@ import { Head, HEAD_HEIGHT } from './head.tsx'
 import { EmptyRow, Row, ROW_HEIGHT } from './row.tsx'
 import { useCursor } from './use-cursor.ts'
 import type { Rows } from './use-rows.ts'
-import type { ListWords } from './words.ts'
+import type { ListText } from './list-text.ts'
 
-/** So many rows before the end of what there is, the next page is asked for. */
+/** The next page is loaded when fewer than this many loaded rows are left below. */
 const AHEAD = 60
 const EMPTY_ROWS = 12
 
-export interface GridProps<R extends { readonly id: string }, Around, Sort extends string> {
-  readonly words: ListWords
-  /** What `useRows` gave. */
+export interface GridProps<R extends { readonly id: string }, Context, Sort extends string> {
+  readonly text: ListText
   readonly rows: Rows<R>
-  readonly columns: readonly Column<R, Around, Sort>[]
-  /** What cells know besides their row. The same object as long as it says the same: rows are drawn anew with it. */
-  readonly around: Around
+  readonly columns: readonly Column<R, Context, Sort>[]
+  /** Passed to every cell; must keep its identity while equal, because a new object redraws all rows. */
+  readonly context: Context
   readonly order?: Order<Sort> | undefined
   readonly onSort?: (order: Order<Sort>) => void
   readonly openId: string | undefined
-  /** Both the same functions as long as they do the same. */
+  /** Like `onOpen`, must keep its identity: a new function redraws all rows. */
   readonly linkTo: (row: R) => LinkProps
   readonly onOpen: (id: string, options?: { readonly replace: boolean }) => void
 }
@@ -42,10 +41,10 @@ const templateOf = (columns: readonly { readonly width: number; readonly share?:
     .join(' ')
 
 /**
- * Where one has scrolled to stays in sight when something comes in above it. Where that is the virtual list knows: the
- * element would put all new rows in their places first, within the task that has drawn them.
+ * Keeps the row at the top of the screen there when rows are added above it. Reads the offset from the virtualizer:
+ * reading it from the element would force a layout of all new rows.
  */
-const usePlaceKept = (
+const useScrollAnchor = (
   scroller: RefObject<HTMLDivElement | null>,
   virtual: { readonly scrollOffset: number | null },
   rows: readonly { readonly id: string }[],
@@ -70,14 +69,14 @@ const usePlaceKept = (
   }, [scroller, virtual, rows, filter])
 }
 
-const nobodySorts = (): void => {}
+const ignoreSort = (): void => {}
 
-/** All the rows there are, of which only those on screen are drawn. */
-export const Grid = <R extends { readonly id: string }, Around, Sort extends string>(
-  props: GridProps<R, Around, Sort>,
+/** All loaded rows; only those on screen are rendered. */
+export const Grid = <R extends { readonly id: string }, Context, Sort extends string>(
+  props: GridProps<R, Context, Sort>,
 ) => {
-  const { words, columns, around, order, onSort = nobodySorts, openId, linkTo, onOpen } = props
-  const { rows, filter, total, more, look, news, clearNews, isStale, told } = props.rows
+  const { text, columns, context, order, onSort = ignoreSort, openId, linkTo, onOpen } = props
+  const { rows, filter, total, more, setVisible, newCount, clearNew, isStale, refresh } = props.rows
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
@@ -100,34 +99,34 @@ export const Grid = <R extends { readonly id: string }, Around, Sort extends str
     if (isNear && has && !isLoading && !hasFailed && !isStale) void load()
   }, [isNear, has, isLoading, hasFailed, isStale, load])
   const isTop = (virtual.scrollOffset ?? 0) <= ROW_HEIGHT
-  const forget = useEffectEvent(clearNews)
+  const clear = useEffectEvent(clearNew)
   useEffect(() => {
-    if (isTop && news > 0) forget()
-  }, [isTop, news])
-  const lookAt = useEffectEvent(look)
-  useEffect(() => lookAt(from, to), [from, to, told.data])
-  usePlaceKept(scroller, virtual, rows, filter)
+    if (isTop && newCount > 0) clear()
+  }, [isTop, newCount])
+  const reportVisible = useEffectEvent(setVisible)
+  useEffect(() => reportVisible(from, to), [from, to, refresh.data])
+  useScrollAnchor(scroller, virtual, rows, filter)
 
   const { active, activeId, press } = useCursor({
     rows,
     openId,
     onOpen,
-    words,
+    text,
     show: index => virtual.scrollToIndex(index),
     grid: scroller,
     pageSize: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2),
   })
-  // Found by its address: brought into sight once it has come.
-  const isOpenThere = openId !== undefined && active !== -1 && activeId === openId
+  // Opened by its URL: scrolled into view once it is loaded.
+  const isOpenLoaded = openId !== undefined && active !== -1 && activeId === openId
   const showOpen = useEffectEvent(() => virtual.scrollToIndex(active))
   useEffect(() => {
-    if (isOpenThere) showOpen()
-  }, [isOpenThere, openId])
+    if (isOpenLoaded) showOpen()
+  }, [isOpenLoaded, openId])
 
   const isDrawn = active >= from && active <= to
   return (
     <div className="relative flex min-h-0 grow flex-col">
-      {news > 0 && !isTop && (
+      {newCount > 0 && !isTop && (
         <button
           type="button"
           onClick={() => {
@@ -136,13 +135,13 @@ export const Grid = <R extends { readonly id: string }, Around, Sort extends str
           }}
           className="absolute start-1/2 top-11 z-20 -translate-x-1/2 cursor-pointer rounded-full bg-accent px-3 py-1 text-xs font-semibold text-on-accent shadow-card"
         >
-          {`${news} ${words.fresh[news === 1 ? 0 : 1]}`}
+          {`${newCount} ${text.fresh[newCount === 1 ? 0 : 1]}`}
         </button>
       )}
       <div
         ref={scroller}
         role="grid"
-        aria-label={words.label}
+        aria-label={text.label}
         aria-rowcount={total && !total.isMore ? total.count + 1 : -1}
         aria-busy={isStale}
         aria-activedescendant={isDrawn ? `${id}-${activeId}` : undefined}
@@ -165,7 +164,7 @@ export const Grid = <R extends { readonly id: string }, Around, Sort extends str
               <Row
                 key={row.id}
                 row={row}
-                around={around}
+                context={context}
                 linkTo={linkTo}
                 rowId={`${id}-${row.id}`}
                 index={index + 2}

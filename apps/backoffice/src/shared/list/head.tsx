@@ -9,7 +9,7 @@ interface HeadProps<Sort extends string> {
   readonly onSort: (order: Order<Sort>) => void
 }
 
-/** The names of the columns: pressed, the list is sorted by it, and pressed again the other way round. */
+/** Column headers. A click sorts by the column; a second one reverses the order. */
 export const Head = <Sort extends string>({ columns, order, onSort }: HeadProps<Sort>) => (
   <div role="rowgroup" className="sticky top-0 z-10 border-b border-line bg-paper">
     <div

@@ -3,12 +3,18 @@ import { useRetry } from '@habilita/browser/use-retry'
 import { Icon } from '@habilita/ui/icon'
 import { Skeleton } from '@habilita/ui/skeleton'
 import { type ReactNode, useMemo } from 'react'
-import { Keys } from '../keys/key-names.tsx'
+import { type KeyHint, KeyHints } from '../keys/key-hints.tsx'
 import { Page } from '../shell/page.tsx'
+import type { Order } from './column.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { EmptyState, NoMatch } from './empty-state.tsx'
 import { fitColumns } from './fit-columns.ts'
-import { Grid, type GridProps } from './grid.tsx'
+import { Grid } from './grid.tsx'
+import { formatTotal } from './list-text.ts'
+import { SearchBox } from './search-box.tsx'
+import type { List } from './use-list.ts'
 import { useWidth } from './use-width.ts'
-import { totalInWords } from './words.ts'
+import { ViewsMenu } from './views-menu.tsx'
 
 const Waiting = () => (
   <div aria-busy="true" className="px-5">
@@ -30,83 +36,125 @@ const StaleNote = ({ isOffline }: { readonly isOffline: boolean }) => (
   </p>
 )
 
-const usualKeys = (
-  <>
-    <span>
-      <Keys combination="j" /> <Keys combination="k" /> moverse
-    </span>
-    <span>
-      <Keys combination="enter" /> abrir
-    </span>
-  </>
-)
+const listKeys: readonly KeyHint[] = [
+  ['j', ''],
+  ['k', 'moverse'],
+  ['enter', 'abrir'],
+]
+const helpKey: readonly KeyHint[] = [['?', 'atajos']]
 
-interface ListPageProps<R extends { readonly id: string }, Around, Sort extends string> extends GridProps<
-  R,
-  Around,
-  Sort
+export interface ListPageProps<
+  Row extends { readonly id: string },
+  Filter,
+  Cursor extends string | number,
+  Search extends object,
+  Context,
+  Sort extends string,
 > {
+  readonly list: List<Row, Filter, Cursor, Search, Context, Sort>
+  readonly openId?: string | undefined
+  /** Passed to every cell; must keep its identity while equal, because a new object redraws all rows. */
+  readonly context: Context
+  /** Before the search box. */
+  readonly tabs?: ReactNode
+  readonly filters?: ReactNode
   readonly actions?: ReactNode
-  readonly tools?: ReactNode
-  /** What more keys do here. */
-  readonly keys?: ReactNode
-  /** Why there is nothing. */
-  readonly empty: ReactNode
+  readonly keys?: readonly KeyHint[]
 }
 
-/** A screen with a long list: what it is narrowed by, what can be done with all of it, and its rows. */
-export const ListPage = <R extends { readonly id: string }, Around, Sort extends string>(
-  props: ListPageProps<R, Around, Sort>,
+/** A screen with one long list: title and actions, filters, rows, and keyboard hints. */
+export const ListPage = <
+  Row extends { readonly id: string },
+  Filter,
+  Cursor extends string | number,
+  Search extends object,
+  Context,
+  Sort extends string,
+>(
+  props: ListPageProps<Row, Filter, Cursor, Search, Context, Sort>,
 ) => {
-  const { actions, tools, keys, empty, columns, ...grid } = props
-  const { words, rows } = grid
-  const { list, told, total } = rows
-  const { failed, loading, retry } = useRetry(list)
+  const { list, openId, context, tabs, filters, actions, keys = [] } = props
+  const { definition, search, rows, columnChoice } = list
+  const { text, sorting, searchBox, views } = definition
+  const { pages, refresh, total } = rows
+  const { failed, loading, retry } = useRetry(pages)
   const { element, width } = useWidth()
-  const shown = useMemo(() => fitColumns(columns, width), [columns, width])
-  const isOffline = told.isPaused || list.isPaused
+  const columns = useMemo(() => fitColumns(columnChoice.chosen, width), [columnChoice.chosen, width])
+  const isOffline = refresh.isPaused || pages.isPaused
 
   const content = () => {
     if (failed)
       return (
         <div className="grid grow place-items-center overflow-y-auto">
           <LoadFailure
-            query={list}
-            what={words.what}
+            query={pages}
+            what={text.what}
             loading={loading}
             onRetry={event => void retry(event)}
           />
         </div>
       )
-    if (!list.data || width === 0) return <Waiting />
-    if (rows.rows.length === 0 && !rows.isStale) return empty
-    return <Grid {...grid} columns={shown} />
+    if (!pages.data || width === 0) return <Waiting />
+    if (rows.rows.length === 0 && !rows.isStale)
+      return list.isFiltered ? (
+        <NoMatch {...definition.noMatch} unfiltered={list.unfiltered} />
+      ) : (
+        <EmptyState {...definition.empty(search)} />
+      )
+    return (
+      <Grid
+        text={text}
+        rows={rows}
+        columns={columns}
+        context={context}
+        {...(sorting && {
+          order: sorting.orderOf(search),
+          onSort: (order: Order<Sort>) => list.change(sorting.toSearch(order)),
+        })}
+        openId={openId}
+        linkTo={list.linkTo}
+        onOpen={list.open}
+      />
+    )
   }
 
   return (
     <div ref={element} className="@container flex min-h-0 grow flex-col">
       <Page
-        title={words.title}
+        title={text.title}
         actions={
           <>
             <output className="me-1 text-xs text-ink-soft tabular-nums">
-              {total && !rows.isStale ? totalInWords(total, words) : ''}
+              {total && !rows.isStale ? formatTotal(total, text) : ''}
             </output>
+            {views && <ViewsMenu {...views} search={search} />}
+            {definition.defaultColumns && <ColumnsMenu choice={columnChoice} />}
             {actions}
           </>
         }
-        tools={<div className="flex flex-wrap items-center gap-1.5">{tools}</div>}
+        tools={
+          <div className="flex flex-wrap items-center gap-1.5">
+            {tabs}
+            {searchBox && (
+              <SearchBox
+                group={text.title}
+                {...searchBox}
+                value={list.searchText}
+                onChange={list.setSearchText}
+              />
+            )}
+            {filters}
+          </div>
+        }
         footer={
           <>
-            {usualKeys}
-            {keys}
-            <span>
-              <Keys combination="?" /> atajos
-            </span>
+            <KeyHints hints={listKeys} />
+            <KeyHints hints={keys} />
+            <KeyHints hints={helpKey} />
           </>
         }
       >
-        {list.data !== undefined && (isOffline || told.isError) && <StaleNote isOffline={isOffline} />}
+        {pages.data !== undefined && (isOffline || refresh.isError) && <StaleNote isOffline={isOffline} />}
         {content()}
       </Page>
     </div>

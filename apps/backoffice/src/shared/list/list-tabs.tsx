@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { countInWords } from '../shell/use-counts.ts'
-import { EXACTLY } from './read-search.ts'
+import { formatCount } from '../shell/use-counts.ts'
+import { EXACT_SEARCH } from './read-search.ts'
 
 const tabClass =
   'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold text-ink-soft hover:bg-sunken ' +
@@ -8,10 +8,10 @@ const tabClass =
 
 interface ListTab {
   readonly label: string
-  /** What the address is with it. */
+  /** The search parameters it sets. */
   readonly search: object
   readonly isCurrent: boolean
-  /** How many wait there, once it is known. */
+  /** Number of rows, once known. */
   readonly count?: number | undefined
 }
 
@@ -20,7 +20,7 @@ interface ListTabsProps {
   readonly tabs: readonly ListTab[]
 }
 
-/** The few filters of a list that one changes all day long: mine, anybody’s or nobody’s. */
+/** The main filters of a list, as tabs. */
 export const ListTabs = ({ label: name, tabs }: ListTabsProps) => (
   <ul aria-label={name} className="flex gap-0.5">
     {tabs.map(({ label, search, isCurrent, count }) => (
@@ -30,12 +30,12 @@ export const ListTabs = ({ label: name, tabs }: ListTabsProps) => (
           search={search}
           state
           replace
-          activeOptions={EXACTLY}
+          activeOptions={EXACT_SEARCH}
           aria-current={isCurrent ? 'true' : undefined}
           className={tabClass}
         >
           {label}
-          {count !== undefined && <span className="tabular-nums">{countInWords(count)}</span>}
+          {count !== undefined && <span className="tabular-nums">{formatCount(count)}</span>}
         </Link>
       </li>
     ))}

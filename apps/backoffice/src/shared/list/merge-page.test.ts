@@ -5,26 +5,26 @@ const rows = (letters: string, state = 'old') => letters.split('').map(id => ({ 
 const later = new Set(['d', 'e', 'f'])
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).join('')
 
-test('a row that changed is changed, in its place', () => {
+test('a changed row is replaced in place', () => {
   expect(mergePage(rows('abc'), rows('abc', 'new'), later)).toEqual(rows('abc', 'new'))
 })
 
-test('what went away is gone, and what moves up from the next page is there once', () => {
+test('removed rows disappear and rows moved up from the next page appear once', () => {
   const first = mergePage(rows('abc'), rows('acd'), later)
   expect(ids(first)).toBe('acd')
   expect(ids(rowsOf([{ rows: first }, { rows: rows('def') }]))).toBe('acdef')
 })
 
-test('what something new has pushed beyond the end of a page is not lost', () => {
+test('rows pushed past the end of a page by new ones stay', () => {
   const first = mergePage(rows('abc'), rows('xab'), later)
   expect(ids(rowsOf([{ rows: first }, { rows: rows('def') }]))).toBe('xabcdef')
 })
 
-test('something new, and something gone at once: what is gone does not stay', () => {
+test('removed rows disappear even when rows are added at the same time', () => {
   expect(ids(mergePage(rows('abc'), rows('xbc'), later))).toBe('xbc')
 })
 
-test('what was pushed beyond the end stays however often the page is asked for', () => {
+test('rows pushed past the end stay after repeated reloads', () => {
   const once = mergePage(rows('abc'), rows('xab'), later)
   expect(ids(mergePage(once, rows('xab'), later))).toBe('xabc')
   expect(ids(mergePage(once, rows('xabd'), later))).toBe('xabd')

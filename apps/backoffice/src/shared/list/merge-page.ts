@@ -3,9 +3,9 @@ interface Row {
 }
 
 /**
- * A page that was asked for again, from the same place, in the place of what it was. Where it reaches into those after
- * it (`later`), all that it no longer has is gone. Else what stood behind the last row of it that is still there was
- * pushed beyond its end by what is new: it stays, since the next page begins after it.
+ * Merges a reloaded page into the old one. If it reaches into later pages (`later`), it replaces the old one.
+ * Otherwise the old rows after the last common row were pushed out by new ones: they stay, because the next
+ * page begins after them.
  */
 export const mergePage = <R extends Row>(
   old: readonly R[],
@@ -18,7 +18,7 @@ export const mergePage = <R extends Row>(
   return [...fresh, ...old.slice(last + 1)]
 }
 
-/** All pages as one list, each row once, where it comes first. */
+/** All pages as one list without duplicates. */
 export const rowsOf = <R extends Row>(pages: readonly { readonly rows: readonly R[] }[]): readonly R[] => {
   const all = pages.flatMap(({ rows }) => rows)
   const places = new Map(all.map(({ id }, place) => [id, place] as const).toReversed())

@@ -8,23 +8,23 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CloseButton } from './close-button.tsx'
-import type { ListWords } from './words.ts'
+import type { ListText } from './list-text.ts'
 
-/** What had the focus goes with the pane. */
+/** The focused element disappears with the pane. */
 export const focusList = (): void =>
   document.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
 
 interface PaneProps<T> {
-  readonly words: ListWords
-  /** What it is: «Certificado», «el certificado». */
+  readonly text: ListText
+  /** «Certificado», «el certificado». */
   readonly label: string
   readonly what: string
   readonly query: UseQueryResult<T>
-  /** Its address is none. */
+  /** The URL is invalid. */
   readonly isMissing?: boolean
   /** «No hay ningún certificado aquí» */
   readonly missing: string
-  /** Why that may be. */
+  /** Possible reason. */
   readonly why?: string
   readonly onClose: () => void
   readonly children: (data: T) => ReactNode
@@ -40,9 +40,9 @@ const Waiting = () => (
   </div>
 )
 
-/** The one of a list that is open beside it, or its place while it comes, or why it does not. */
+/** The open row of a list, with skeleton and error states. */
 export const Pane = <T,>(props: PaneProps<T>) => {
-  const { words, label, what, query, isMissing = false, missing, onClose, children } = props
+  const { text, label, what, query, isMissing = false, missing, onClose, children } = props
   const { why = 'La dirección no existe, o ya no está.' } = props
   const { failed, loading, retry } = useRetry(query)
   const content = () => {
@@ -54,14 +54,14 @@ export const Pane = <T,>(props: PaneProps<T>) => {
           className="grow justify-center"
           action={
             <Button size="default" onClick={onClose}>
-              {words.back}
+              {text.back}
             </Button>
           }
         >
           {why}
         </StatePanel>
       )
-    // A colleague's profile, what oneself has asked: whose it is stands in the words of the API.
+    // The message of the API says why: a colleague's profile, or the user's own request.
     if (query.error instanceof AuthorizationError)
       return (
         <StatePanel
@@ -71,7 +71,7 @@ export const Pane = <T,>(props: PaneProps<T>) => {
           className="grow justify-center"
           action={
             <Button size="default" onClick={onClose}>
-              {words.back}
+              {text.back}
             </Button>
           }
         >
@@ -90,21 +90,22 @@ export const Pane = <T,>(props: PaneProps<T>) => {
 }
 
 interface PaneHeaderProps {
-  readonly words: ListWords
-  /** Above the title: what it is called by, and since when. */
+  readonly text: ListText
+  /** Above the title. */
   readonly number?: string
   readonly title: string
   readonly subtitle?: ReactNode
-  /** How it stands. */
   readonly state?: ReactNode
   readonly onClose: () => void
-  /** Below: what matters at once. */
+  /** Below the title. */
   readonly children?: ReactNode
 }
 
-/** Whoever opens one is in it; those who listen hear what it is. Also whoever pressed a button that is gone since. */
+/**
+ * Focuses the heading on opening, so that screen readers announce it, and when the focused button disappears.
+ */
 export const PaneHeader = (props: PaneHeaderProps) => {
-  const { words, number, title, subtitle, state, onClose, children } = props
+  const { text, number, title, subtitle, state, onClose, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
@@ -121,7 +122,7 @@ export const PaneHeader = (props: PaneHeaderProps) => {
           {subtitle !== undefined && <p className="wrap-anywhere text-ink-soft">{subtitle}</p>}
         </div>
         <span className="flex flex-wrap justify-end gap-1.5">{state}</span>
-        <CloseButton label={words.close} onClose={onClose} className="max-xl:hidden" />
+        <CloseButton label={text.close} onClose={onClose} className="max-xl:hidden" />
       </div>
       {children}
     </header>

@@ -13,7 +13,7 @@ type Read<S extends Shape> = {
     | undefined
 }
 
-/** What of an address can be used as a filter: a wrong value is as if it were not there. */
+/** Reads filters from the URL. Invalid values are ignored. */
 export const readSearch = <S extends Shape>(shape: S, given: Readonly<Record<string, unknown>>): Read<S> =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]): [string, unknown][] => {
@@ -24,7 +24,7 @@ export const readSearch = <S extends Shape>(shape: S, given: Readonly<Record<str
     }),
   ) as Read<S>
 
-/** As an address has it, to be kept under a name. */
+/** As a query string, to store it in a saved view. */
 export const writeSearch = (search: object): string =>
   new URLSearchParams(
     Object.entries(search)
@@ -32,5 +32,15 @@ export const writeSearch = (search: object): string =>
       .map(([name, value]) => [name, String(value)]),
   ).toString()
 
-/** A link is where one is only if it leads to the same filters: one with fewer would be, too. */
-export const EXACTLY = { exact: true, explicitUndefined: true } as const
+/** Marks a link as current only if all filters are equal; by default a link with fewer filters matches too. */
+export const EXACT_SEARCH = { exact: true, explicitUndefined: true } as const
+
+/** Separates filters from parameters that only change how the list is shown (`kept`). */
+export const separateFilters = <S extends object>(kept: readonly (keyof S & string)[]) => {
+  const names = new Set<string>(kept)
+  return {
+    isFiltered: (search: S): boolean => Object.keys(search).some(name => !names.has(name)),
+    unfiltered: (search: S): S =>
+      Object.fromEntries(Object.entries(search).filter(([name]) => names.has(name))) as S,
+  }
+}

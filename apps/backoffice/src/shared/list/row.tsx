@@ -10,46 +10,46 @@ const rowClass =
 
 const at = (top: number): CSSProperties => ({ transform: `translateY(${top}px)` })
 
-/** With a key held it is the link's: another tab or window. */
+/** With a modifier key the browser opens the link in another tab or window. */
 const isPlain = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => !metaKey && !ctrlKey && !shiftKey
 
-/** Further than a hand trembles. */
-const PULLED_PX = 4
+/** Movement of the pointer up to which a click is not a drag. */
+const DRAG_PX = 4
 
-/** Whoever has pulled over words of it to mark them wants to copy them. A click on what is marked pulls at nothing. */
-const isMarked = ({ currentTarget, clientX }: MouseEvent, from: number): boolean => {
+/** Dragging over text selects it, for copying, and does not open the row; a click on selected text does. */
+const isSelecting = ({ currentTarget, clientX }: MouseEvent, from: number): boolean => {
   const selection = getSelection()
   return (
-    Math.abs(clientX - from) > PULLED_PX &&
+    Math.abs(clientX - from) > DRAG_PX &&
     selection?.type === 'Range' &&
     selection.containsNode(currentTarget, true)
   )
 }
 
-/** What does not fit is told to who points at it. */
-const tellWhole = ({ currentTarget: cell }: MouseEvent<HTMLElement>): void => {
+/** Shows truncated text as a tooltip. */
+const showTooltip = ({ currentTarget: cell }: MouseEvent<HTMLElement>): void => {
   const parts = [cell, ...cell.querySelectorAll<HTMLElement>('.truncate')]
   if (parts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)) cell.title = cell.innerText
   else cell.removeAttribute('title')
 }
 
-interface RowProps<Row, Around> {
+interface RowProps<Row, Context> {
   readonly row: Row
-  readonly around: Around
-  /** Where it is open; the first of the columns leads there. */
+  readonly context: Context
+  /** Link of the first required column. */
   readonly linkTo: (row: Row) => LinkProps
   readonly rowId: string
-  /** From 1 on; the head is the first. */
+  /** Counted from 1; the header row is 1. */
   readonly index: number
   readonly top: number
-  readonly columns: readonly Column<Row, Around, string>[]
+  readonly columns: readonly Column<Row, Context, string>[]
   readonly isOpen: boolean
   readonly isActive: boolean
   readonly onOpen: (id: string) => void
 }
 
-const ListRow = <Row extends { readonly id: string }, Around>(props: RowProps<Row, Around>) => {
-  const { row, around, linkTo, rowId, index, top, columns, isOpen, isActive, onOpen } = props
+const ListRow = <Row extends { readonly id: string }, Context>(props: RowProps<Row, Context>) => {
+  const { row, context, linkTo, rowId, index, top, columns, isOpen, isActive, onOpen } = props
   const pressedAt = useRef(0)
   const linked = columns.find(({ isNeeded }) => isNeeded)
   return (
@@ -65,7 +65,8 @@ const ListRow = <Row extends { readonly id: string }, Around>(props: RowProps<Ro
         pressedAt.current = event.clientX
       }}
       onClick={event => {
-        if (!event.defaultPrevented && isPlain(event) && !isMarked(event, pressedAt.current)) onOpen(row.id)
+        if (!event.defaultPrevented && isPlain(event) && !isSelecting(event, pressedAt.current))
+          onOpen(row.id)
       }}
       className={
         rowClass +
@@ -74,13 +75,13 @@ const ListRow = <Row extends { readonly id: string }, Around>(props: RowProps<Ro
       }
     >
       {columns.map(column => {
-        const content = column.cell(row, around)
+        const content = column.cell(row, context)
         return (
           // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- a grid: focus and keys are its own
           <div
             key={column.id}
             role="gridcell"
-            onMouseEnter={tellWhole}
+            onMouseEnter={showTooltip}
             className={`min-w-0 truncate ${column.isNumber ? 'text-end whitespace-nowrap' : ''}`}
           >
             {column === linked ? (
@@ -107,10 +108,10 @@ const ListRow = <Row extends { readonly id: string }, Around>(props: RowProps<Ro
   )
 }
 
-/** Drawn again only when something of it changes: others pass by while one scrolls. */
+/** Memoised: scrolling renders the grid often. */
 export const Row = memo(ListRow) as typeof ListRow
 
-/** Where a row will be. */
+/** Placeholder of a row that is not loaded. */
 export const EmptyRow = ({ top, count }: { readonly top: number; readonly count: number }) => (
   <div aria-hidden="true" style={at(top)} className={rowClass}>
     {Array.from({ length: count }, (_, column) => (

@@ -1,24 +1,24 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useShortcut } from '../keys/shortcuts.ts'
-import type { ListWords } from './words.ts'
+import type { ListText } from './list-text.ts'
 
-/** Whoever holds a key down passes by: only where they stop is opened. */
+/** While a key is held down rows are skipped: only the last one is opened. */
 const SETTLED_MS = 140
 
 interface CursorOptions {
   readonly rows: readonly { readonly id: string }[]
-  /** The one beside the list. */
+  /** The row open in the pane. */
   readonly openId: string | undefined
   readonly onOpen: (id: string, options?: { readonly replace: boolean }) => void
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   readonly show: (index: number) => void
   readonly grid: RefObject<HTMLDivElement | null>
   readonly pageSize: number
-  readonly words: ListWords
+  readonly text: ListText
 }
 
-/** The row that keys act on. With one open beside the list, it follows. */
-export const useCursor = ({ rows, openId, onOpen, show, grid, pageSize, words }: CursorOptions) => {
+/** The row that keys act on. It follows the open row. */
+export const useCursor = ({ rows, openId, onOpen, show, grid, pageSize, text }: CursorOptions) => {
   const [activeId, setActiveId] = useState(openId)
   const [wasOpen, setWasOpen] = useState(openId)
   if (openId !== wasOpen) {
@@ -26,7 +26,7 @@ export const useCursor = ({ rows, openId, onOpen, show, grid, pageSize, words }:
     if (openId !== undefined) setActiveId(openId)
   }
   const active = rows.findIndex(({ id }) => id === activeId)
-  /** Where it was last: whoever works through a list goes on there when the row has left it. */
+  /** Last position: when the row leaves the list, the cursor continues there. */
   const place = useRef(-1)
   useEffect(() => {
     if (active !== -1) place.current = active
@@ -45,7 +45,7 @@ export const useCursor = ({ rows, openId, onOpen, show, grid, pageSize, words }:
     else settling.current = setTimeout(() => onOpen(row.id, { replace: true }), SETTLED_MS)
   }
   const isGone = () => active === -1 && place.current !== -1
-  /** What stood behind a row that is gone has taken its place. */
+  /** After a removal, the next row has the position of the removed one. */
   const moveOn = () => moveTo(isGone() ? place.current : active + 1)
   const moveBack = () => moveTo((isGone() ? place.current : Math.max(active, 0)) - 1)
 
@@ -56,8 +56,8 @@ export const useCursor = ({ rows, openId, onOpen, show, grid, pageSize, words }:
     onOpen(row.id)
   }
 
-  useShortcut(['j'], { label: words.next, group: words.title }, moveOn)
-  useShortcut(['k'], { label: words.previous, group: words.title }, moveBack)
+  useShortcut(['j'], { label: text.next, group: text.title }, moveOn)
+  useShortcut(['k'], { label: text.previous, group: text.title }, moveBack)
 
   const press = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return

@@ -9,50 +9,51 @@ import {
 } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { mergePage, rowsOf } from './merge-page.ts'
-import type { Total } from './words.ts'
+import type { Total } from './list-text.ts'
 
 const PAGE = 100
-/** What the API gives at once. */
-const MOST = 200
+/** The largest page the API returns. */
+const MAX_PAGE = 200
 
-interface Given<Row, Place> {
+interface LoadedRows<Row, Cursor> {
   readonly rows: readonly Row[]
-  /** Where the next page begins, as the API names it. */
-  readonly next: Place | null
+  /** Cursor of the next page; null on the last one. */
+  readonly next: Cursor | null
   readonly total: Total | null
 }
 
-/** Where the rows of a list come from. */
-export interface RowSource<Row, Filter, Place extends string | number> {
-  /** Of what is kept: one of its own. */
+export interface PageRequest<Cursor = string> {
+  readonly limit: number
+  readonly after?: Cursor
+}
+
+/** Loads the rows of a list. */
+export interface RowSource<Row, Filter, Cursor extends string | number> {
+  /** Identifies the list in the query cache and in stored settings. */
   readonly name: string
-  /** What its rows are, as the first part of the keys that others' changes make stale: `requests`. */
+  /** First part of the query keys that changes by other users invalidate: `requests`. */
   readonly topic: string
-  /** Counts what a filter finds, of lists whose first page does not say so (`total` is null). */
+  /** Counts the rows of a filter, for lists whose first page has no `total`. */
   readonly count?: (filter: Filter) => Promise<Total>
-  readonly ask: (
-    filter: Filter,
-    page: { readonly limit: number; readonly after?: Place },
-  ) => Promise<Given<Row, Place>>
+  readonly load: (filter: Filter, page: PageRequest<Cursor>) => Promise<LoadedRows<Row, Cursor>>
 }
 
-interface RowPage<Row, Place> extends Given<Row, Place> {
-  /** When it was asked for. */
-  readonly at: number
+interface RowPage<Row, Cursor> extends LoadedRows<Row, Cursor> {
+  readonly requestedAt: number
 }
 
-/** The first page begins nowhere. */
-type Pages<Row, Place> = InfiniteData<RowPage<Row, Place>, Place | undefined>
+/** The first page has no cursor. */
+type Pages<Row, Cursor> = InfiniteData<RowPage<Row, Cursor>, Cursor | undefined>
 
-const withPage = <Row extends { readonly id: string }, Place>(
-  data: Pages<Row, Place>,
-  place: Place | undefined,
-  fresh: RowPage<Row, Place>,
-): Pages<Row, Place> => {
-  const index = data.pageParams.indexOf(place)
+const withPage = <Row extends { readonly id: string }, Cursor>(
+  data: Pages<Row, Cursor>,
+  cursor: Cursor | undefined,
+  fresh: RowPage<Row, Cursor>,
+): Pages<Row, Cursor> => {
+  const index = data.pageParams.indexOf(cursor)
   const old = data.pages[index]
   if (!old) return data
-  // Beyond the last one there is nothing that could fall between two pages.
+  // On the last page no row can fall between two pages.
   if (fresh.next === null || index === data.pages.length - 1)
     return {
       pages: [...data.pages.slice(0, index), fresh],
@@ -60,141 +61,143 @@ const withPage = <Row extends { readonly id: string }, Place>(
     }
   const later = new Set(rowsOf(data.pages.slice(index + 1)).map(({ id }) => id))
   const rows = mergePage(old.rows, fresh.rows, later)
-  // Where the next page begins stays as it was, so that nothing falls between the two.
+  // The cursor of the next page stays the same, so that no row falls between the two pages.
   return { ...data, pages: data.pages.with(index, { ...fresh, rows, next: old.next }) }
 }
 
-/** What a list knows of its rows. */
 export interface Rows<Row> {
-  readonly list: Pick<
+  readonly pages: Pick<
     UseQueryResult,
     'data' | 'isError' | 'isPaused' | 'error' | 'errorUpdateCount' | 'refetch'
   >
-  /** When others last changed something, and whether that could be asked. */
-  readonly told: Pick<UseQueryResult<number>, 'data' | 'isPaused' | 'isError'>
+  /** The last reload after a change by another user. */
+  readonly refresh: Pick<UseQueryResult<number>, 'data' | 'isPaused' | 'isError'>
   readonly rows: readonly Row[]
-  /** What they are the rows of. */
   readonly filter: unknown
   readonly total: Total | undefined
-  /** The rows are those of another filter, until those of this one have come. */
+  /** The rows belong to the previous filter, until those of this one are loaded. */
   readonly isStale: boolean
-  /** Tells which rows are on screen: pages that are older than the last change are asked for again. */
-  readonly look: (from: number, to: number) => void
+  /** Sets which rows are on screen; reloads their pages when they are older than the last change. */
+  readonly setVisible: (from: number, to: number) => void
   readonly more: {
     readonly has: boolean
     readonly isLoading: boolean
     readonly hasFailed: boolean
     readonly load: () => Promise<unknown>
   }
-  /** How many have come in at the top since it was last looked at. */
-  readonly news: number
-  readonly clearNews: () => void
+  /** Number of rows added at the top since the user was last there. */
+  readonly newCount: number
+  readonly clearNew: () => void
 }
 
 /**
- * The rows of a long list, page by page. What others change is asked for again only where somebody looks, and at the
- * top, where there is what is new and how many there are: however far down they have come.
+ * The rows of a long list, page by page. After a change by another user only the visible pages and the first one are
+ * reloaded: the first has the new rows and the total.
  */
-export const useRows = <Row extends { readonly id: string }, Filter, Place extends string | number>(
-  { name, topic, ask, count }: RowSource<Row, Filter, Place>,
+export const useRows = <Row extends { readonly id: string }, Filter, Cursor extends string | number>(
+  { name, topic, load, count }: RowSource<Row, Filter, Cursor>,
   filter: Filter,
 ): Rows<Row> => {
   const client = useQueryClient()
   const listKey = useMemo(() => ['rows', name, filter] as const, [name, filter])
-  const askPage = async (after: Place | undefined, limit = PAGE): Promise<RowPage<Row, Place>> => {
-    const at = Date.now()
-    return { ...(await ask(filter, { limit, ...(after !== undefined && { after }) })), at }
+  const loadPage = async (after: Cursor | undefined, limit = PAGE): Promise<RowPage<Row, Cursor>> => {
+    const requestedAt = Date.now()
+    return { ...(await load(filter, { limit, ...(after !== undefined && { after }) })), requestedAt }
   }
-  const list = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: listKey,
-    queryFn: ({ pageParam }) => askPage(pageParam as Place | undefined),
-    initialPageParam: undefined as Place | undefined,
-    getNextPageParam: ({ next }: RowPage<Row, Place>) => next ?? undefined,
+    queryFn: ({ pageParam }) => loadPage(pageParam as Cursor | undefined),
+    initialPageParam: undefined as Cursor | undefined,
+    getNextPageParam: ({ next }: RowPage<Row, Cursor>) => next ?? undefined,
     staleTime: Infinity,
     placeholderData: keepPreviousData,
-    // Each page that comes would have thousands of rows compared with themselves.
+    // Sharing would compare thousands of rows with themselves on every page.
     structuralSharing: false,
   })
-  const isOurs = list.data !== undefined && !list.isPlaceholderData
-  const pages = list.data?.pages
+  const isCurrent = query.data !== undefined && !query.isPlaceholderData
+  const pages = query.data?.pages
   const rows = useMemo(() => rowsOf(pages ?? []), [pages])
 
-  /** The places where the pages begin that are on screen. */
-  const looked = useRef<readonly (Place | undefined)[]>([])
-  const [news, setNews] = useState<{ readonly of: Filter; readonly ids: readonly string[] }>()
+  /** Cursors of the pages on screen. */
+  const visible = useRef<readonly (Cursor | undefined)[]>([])
+  const [added, setAdded] = useState<{ readonly filter: Filter; readonly ids: readonly string[] }>()
 
-  const refresh = async (): Promise<number> => {
+  const reload = async (): Promise<number> => {
     const start = Date.now()
-    const before = client.getQueryData<Pages<Row, Place>>(listKey)
-    const places = [...new Set<Place | undefined>([undefined, ...looked.current])]
+    const before = client.getQueryData<Pages<Row, Cursor>>(listKey)
+    const cursors = [...new Set<Cursor | undefined>([undefined, ...visible.current])]
     const fresh = await Promise.all(
-      places.map(async place => {
-        // As many as it has come to hold, so that those which are gone are found out.
-        const held = before?.pages[before.pageParams.indexOf(place)]?.rows.length ?? PAGE
-        return [place, await askPage(place, Math.min(Math.max(held, PAGE), MOST))] as const
+      cursors.map(async cursor => {
+        // Pages grow by merging: ask for as many rows as it has now, to notice removed ones.
+        const loaded = before?.pages[before.pageParams.indexOf(cursor)]?.rows.length ?? PAGE
+        return [cursor, await loadPage(cursor, Math.min(Math.max(loaded, PAGE), MAX_PAGE))] as const
       }),
     )
     const known = new Set(rowsOf(before?.pages ?? []).map(({ id }) => id))
-    const added = (fresh[0]?.[1].rows ?? []).filter(({ id }) => !known.has(id)).map(({ id }) => id)
-    client.setQueryData<Pages<Row, Place>>(
+    const addedIds = (fresh[0]?.[1].rows ?? []).filter(({ id }) => !known.has(id)).map(({ id }) => id)
+    client.setQueryData<Pages<Row, Cursor>>(
       listKey,
-      data => data && fresh.reduce((merged, [place, page]) => withPage(merged, place, page), data),
+      data => data && fresh.reduce((merged, [cursor, page]) => withPage(merged, cursor, page), data),
     )
-    if (added.length > 0)
-      setNews(last => ({
-        of: filter,
-        ids: [...new Set([...(last?.of === filter ? last.ids : []), ...added])],
+    if (addedIds.length > 0)
+      setAdded(last => ({
+        filter,
+        ids: [...new Set([...(last?.filter === filter ? last.ids : []), ...addedIds])],
       }))
     return start
   }
 
   const first = pages?.[0]
-  const told = useQuery({
+  const refresh = useQuery({
     queryKey: [topic, 'rows', name, filter],
-    queryFn: refresh,
-    enabled: isOurs,
-    initialData: () => client.getQueryData<Pages<Row, Place>>(listKey)?.pages[0]?.at,
-    initialDataUpdatedAt: () => client.getQueryData<Pages<Row, Place>>(listKey)?.pages[0]?.at,
+    queryFn: reload,
+    enabled: isCurrent,
+    initialData: () => client.getQueryData<Pages<Row, Cursor>>(listKey)?.pages[0]?.requestedAt,
+    initialDataUpdatedAt: () => client.getQueryData<Pages<Row, Cursor>>(listKey)?.pages[0]?.requestedAt,
   })
 
   const counted = useQuery({
     queryKey: [topic, 'total', name, filter],
     queryFn: count ? () => count(filter) : skipToken,
     // The rows come first: the count waits until they are shown.
-    enabled: isOurs && first?.total === null && first.next !== null,
+    enabled: isCurrent && first?.total === null && first.next !== null,
   })
 
-  const look = (from: number, to: number): void => {
-    if (!list.data || !isOurs) return
+  const setVisible = (from: number, to: number): void => {
+    if (!query.data || !isCurrent) return
     let start = 0
-    const seen: { readonly place: Place | undefined; readonly at: number }[] = []
-    for (const [index, page] of list.data.pages.entries()) {
+    const seen: { readonly cursor: Cursor | undefined; readonly requestedAt: number }[] = []
+    for (const [index, page] of query.data.pages.entries()) {
       const end = start + page.rows.length
       if (start <= to && end > from)
-        seen.push({ place: list.data.pageParams[index] as Place | undefined, at: page.at })
+        seen.push({
+          cursor: query.data.pageParams[index] as Cursor | undefined,
+          requestedAt: page.requestedAt,
+        })
       start = end
     }
-    looked.current = seen.map(({ place }) => place)
-    const changedAt = told.data ?? 0
-    if (seen.some(({ at }) => at < changedAt) && !told.isFetching && !told.isError) void told.refetch()
+    visible.current = seen.map(({ cursor }) => cursor)
+    const changedAt = refresh.data ?? 0
+    if (seen.some(({ requestedAt }) => requestedAt < changedAt) && !refresh.isFetching && !refresh.isError)
+      void refresh.refetch()
   }
 
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   return {
-    list,
-    told,
+    pages: query,
+    refresh,
     rows,
     filter,
     total: first?.total ?? counted.data,
-    isStale: list.isPlaceholderData,
-    look,
+    isStale: query.isPlaceholderData,
+    setVisible,
     more: {
       has: hasNextPage,
       isLoading: isFetchingNextPage,
       hasFailed: isFetchNextPageError,
       load: fetchNextPage,
     },
-    news: news?.of === filter ? news.ids.length : 0,
-    clearNews: () => setNews(undefined),
+    newCount: added?.filter === filter ? added.ids.length : 0,
+    clearNew: () => setAdded(undefined),
   }
 }

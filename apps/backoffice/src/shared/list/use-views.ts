@@ -14,11 +14,11 @@ import { call } from '../api.ts'
 
 const queryKey = ['views']
 
-/** What went wrong, in the words of its field where it has one. */
-const wordsOf = (error: unknown): string =>
+/** The message of the field, or the general one. */
+const errorText = (error: unknown): string =>
   error instanceof ValidationError ? (Object.values(error.fields)[0] ?? error.message) : messageOf(error)
 
-/** The filters that this person, or somebody for all, has kept under a name. Each change gives what went wrong, or nothing. */
+/** Saved filters of this user, or shared by others. Each change returns an error message or undefined. */
 export const useViews = (list: ViewArea) => {
   const client = useQueryClient()
   const query = useQuery({ queryKey, queryFn: () => call(listViews, {}) })
@@ -34,7 +34,7 @@ export const useViews = (list: ViewArea) => {
       done()
       return undefined
     } catch (error) {
-      return wordsOf(error)
+      return errorText(error)
     }
   }
 
@@ -58,7 +58,7 @@ export const useViews = (list: ViewArea) => {
         body: {
           name: view.name,
           search: view.search,
-          // Of somebody else's it moves nothing.
+          // Ignored for views of others.
           place: Math.max(0, own.indexOf(view)),
           ...part,
         },
@@ -83,7 +83,7 @@ export const useViews = (list: ViewArea) => {
         notify({
           severity: 'success',
           title: `Vista «${view.name}» borrada`,
-          // What was somebody else's would come back as one's own.
+          // No undo for views of others: it would make a view of the user's own.
           ...(view.sharedBy === null && {
             action: { label: 'Deshacer', run: () => void add(view.name, view.search, view.shared) },
           }),

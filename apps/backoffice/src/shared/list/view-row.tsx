@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@habilita/ui/icon'
 import { TextInput } from '@habilita/ui/text-input'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { EXACTLY } from './read-search.ts'
+import { EXACT_SEARCH } from './read-search.ts'
 
 const LONGEST_NAME = 60
 
@@ -14,9 +14,9 @@ interface NameFormProps {
   readonly label: string
   readonly name?: string
   readonly action: string
-  /** What more is said of it. */
+  /** Additional fields. */
   readonly children?: ReactNode
-  /** Gives what went wrong, or nothing. */
+  /** Returns an error message or undefined. */
   readonly onSave: (name: string) => Promise<string | undefined>
 }
 
@@ -76,13 +76,13 @@ interface ViewRowProps {
   readonly searchOf: (given: Readonly<Record<string, string>>) => object
   readonly isCurrent: boolean
   readonly onPick: () => void
-  /** Each gives what went wrong, or nothing. */
+  /** Return an error message or undefined. */
   readonly onRename: (name: string) => Promise<string | undefined>
   readonly onShare: (shared: boolean) => Promise<string | undefined>
   readonly onRemove: () => Promise<string | undefined>
 }
 
-/** One that can be picked and, where it is one's own or one administrates, named anew, shared and taken away. */
+/** A saved view. Its owner and administrators can rename, share and delete it. */
 export const ViewRow = (props: ViewRowProps) => {
   const { view, searchOf, isCurrent, onPick, onRename, onShare, onRemove } = props
   const { name, shared, sharedBy, mayChange } = view
@@ -108,7 +108,7 @@ export const ViewRow = (props: ViewRowProps) => {
           to="."
           search={searchOf(Object.fromEntries(new URLSearchParams(view.search)))}
           onClick={onPick}
-          activeOptions={EXACTLY}
+          activeOptions={EXACT_SEARCH}
           aria-current={isCurrent ? 'true' : undefined}
           className="flex min-w-0 grow items-center gap-2 rounded-sm px-2.5 py-1.5 hover:bg-sunken aria-[current]:font-bold aria-[current]:text-accent"
         >

@@ -11,13 +11,13 @@ import { NameForm, ViewRow } from './view-row.tsx'
 
 interface ViewsMenuProps {
   readonly area: ViewArea
-  /** What stands in the address. */
+  /** Current search parameters. */
   readonly search: object
-  /** What of an address the list takes. */
+  /** Reads the parameters the list accepts. */
   readonly searchOf: (given: Readonly<Record<string, string>>) => object
 }
 
-/** What the list was set to before, under a name: to pick, name anew, share or take away; and to keep what it is set to now. */
+/** Saved views of a list: select, rename, share and delete; saves the current filters as a view. */
 export const ViewsMenu = ({ area, search, searchOf }: ViewsMenuProps) => {
   const { query, own, others, add, rename, share, remove } = useViews(area)
   const [isShared, setShared] = useState(false)

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 interface MenuProps {
-  /** What the button shows. */
   readonly label: ReactNode
-  /** What it is called, where it shows more or less than its name. */
+  /** Accessible name. */
   readonly name: string
   readonly className: string
-  /** Drawn while it is open: `close` gives the focus back to the button. */
+  /** Rendered while open; `close` returns the focus to the button. */
   readonly children: (close: () => void) => ReactNode
 }
 
@@ -18,7 +17,7 @@ const FOCUSABLE = 'input:not(:disabled), button:not(:disabled), a[href]'
 const focusFirst = (content: HTMLElement | null): void =>
   content?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
 
-/** Arrows go through what is in it, except where they belong to a field. */
+/** Arrow keys move through the menu, except within a field. */
 const move = (event: KeyboardEvent<HTMLElement>): void => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const { target, currentTarget } = event
@@ -30,7 +29,7 @@ const move = (event: KeyboardEvent<HTMLElement>): void => {
   stops.at(next % stops.length)?.focus()
 }
 
-/** A button, and what it opens below it: closed by Escape, a click elsewhere or the button. */
+/** A button with a popup, closed by Escape, by a click elsewhere or by the button. */
 export const Menu = ({ label, name, className, children }: MenuProps) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -7,13 +7,13 @@ export interface Area {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: string
   readonly icon: IconName
-  /** Who has anything to do there, besides admins; everybody unless told. */
+  /** Roles with access, in addition to admins; all by default. */
   readonly roles?: readonly StaffRole[]
   /** Pressed after G. */
   readonly key: string
 }
 
-/** Where one can go, in the order of the sidebar. */
+/** In the order of the sidebar. */
 const all: readonly Area[] = [
   { to: '/queue', label: 'Cola', icon: 'queue', roles: ['reviewer'], key: 'c' },
   { to: '/exams', label: 'Exámenes', icon: 'exams', roles: ['examiner'], key: 'e' },
@@ -26,7 +26,7 @@ const all: readonly Area[] = [
   { to: '/settings', label: 'Esquemas y ajustes', icon: 'settings', key: 'j' },
 ]
 
-/** Those where this person has anything to do. */
+/** Areas the user has access to. */
 export const useAreas = (): readonly Area[] => {
   const me = useMe()
   return all.filter(({ roles }) => roles === undefined || hasRole(me, ...roles))

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { isLocked, useShortcut } from '../keys/shortcuts.ts'
 import type { Area } from './areas.ts'
 
-/** So long after G the next key still says where to. */
+/** Time for the second key after G. */
 const WITHIN_MS = 1500
 
 /** G, then the key of an area. */
@@ -18,7 +18,7 @@ export const useGoKeys = (areas: readonly Area[]): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift') return
     if (event.key.toLowerCase() === 'g') return
     since.current = 0
-    // Also a letter that leads nowhere: after G it is no key of the screen.
+    // Also for letters without an area: after G they are no shortcuts of the screen.
     event.preventDefault()
     event.stopImmediatePropagation()
     const area = areas.find(({ key }) => key === event.key.toLowerCase())

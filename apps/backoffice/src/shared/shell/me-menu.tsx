@@ -17,7 +17,7 @@ const initials = (name: string): string =>
 const itemClass =
   'flex w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-2 text-start hover:bg-sunken'
 
-/** Who one is here, the look of the screen, and the ways out. */
+/** User, theme, lock and sign-out. */
 export const MeMenu = ({ onLock }: { readonly onLock: () => void }) => {
   const me = useMe()
   const menu = useRef<HTMLDivElement>(null)

@@ -5,16 +5,16 @@ import { openPalette } from './palette-state.ts'
 
 interface PageProps {
   readonly title: string
-  /** Beside the title: what the whole page can do. */
+  /** Next to the title. */
   readonly actions?: ReactNode
-  /** Below it: filters. */
+  /** Below the title: filters. */
   readonly tools?: ReactNode
-  /** What keys do here. */
+  /** Keyboard hints. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
-/** A screen of the desk: heading, tools, what one works on, and what can be pressed. */
+/** Layout of a screen: title, tools, content and keyboard hints. */
 export const Page = ({ title, actions, tools, footer, children }: PageProps) => (
   <div className="flex min-h-0 min-w-0 grow flex-col">
     <div className="flex flex-col gap-2.5 px-5 pt-4 pb-2.5">

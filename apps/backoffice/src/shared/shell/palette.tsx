@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useShortcut } from '../keys/shortcuts.ts'
 import { useAreas } from './areas.ts'
 import { openPalette, usePaletteOpen } from './palette-state.ts'
-import { type Found, useFound } from './use-found.ts'
+import { type SearchResult, useSearchResults } from './use-search-results.ts'
 
 interface Entry {
   readonly id: string
@@ -24,7 +24,7 @@ const plain = (text: string): string =>
 const useEntries = (text: string) => {
   const areas = useAreas()
   const navigate = useNavigate()
-  const { found, status } = useFound(text)
+  const { found, status } = useSearchResults(text)
   const wanted = plain(text.trim())
   const places = areas
     .filter(({ label }) => plain(label).includes(wanted))
@@ -35,7 +35,7 @@ const useEntries = (text: string) => {
       group: 'Ir a',
       go: () => void navigate({ to }),
     }))
-  const things = found.map(({ at, ...thing }: Found): Entry =>
+  const things = found.map(({ at, ...thing }: SearchResult): Entry =>
     Object.assign(thing, { go: () => void navigate(at) }),
   )
   return { entries: wanted === '' ? places : [...things, ...places], status }
@@ -77,7 +77,7 @@ const Entries = ({
   </div>
 )
 
-const statusWords = (
+const statusText = (
   status: ReturnType<typeof useEntries>['status'],
   text: string,
   entries: number,
@@ -88,7 +88,7 @@ const statusWords = (
   return entries === 0 ? 'No hay nada con esas palabras.' : ''
 }
 
-/** ⌘K: anything by its number, name, document or address, and the areas. */
+/** ⌘K: search by number, name, document or email, and areas. */
 const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -132,7 +132,7 @@ const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
       </div>
       <Entries entries={entries} chosen={at} listId={listId} onChoose={choose} />
       <output className="block px-4 pb-3 text-ink-soft empty:hidden">
-        {statusWords(status, text, entries.length)}
+        {statusText(status, text, entries.length)}
       </output>
     </>
   )

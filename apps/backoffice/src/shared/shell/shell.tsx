@@ -5,19 +5,19 @@ import { useGoKeys } from './go-keys.ts'
 import { Palette } from './palette.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useCounts } from './use-counts.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 
 interface ShellProps {
   readonly onLock: () => void
   readonly children: ReactNode
 }
 
-/** The desk: the areas beside what one works on, which scrolls by itself. */
+/** Sidebar and content, which scrolls on its own. */
 export const Shell = ({ onLock, children }: ShellProps) => {
   const counts = useCounts()
   const areas = useAreas()
   useGoKeys(areas)
-  useKeptFocus()
+  useFocusRecovery()
   return (
     <div className="grid h-dvh grid-cols-[4rem_minmax(0,1fr)] bg-paper lg:grid-cols-[13rem_minmax(0,1fr)]">
       <Sidebar areas={areas} counts={counts} onLock={onLock} />

@@ -3,7 +3,7 @@ import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 import type { Area } from './areas.ts'
 import { MeMenu } from './me-menu.tsx'
-import { countInWords, type Counts } from './use-counts.ts'
+import { formatCount, type Counts } from './use-counts.ts'
 
 const linkClass =
   'flex items-center gap-2.5 rounded-md px-2.5 py-2 font-semibold text-ink-soft hover:bg-surface/60 hover:text-ink ' +
@@ -16,7 +16,7 @@ interface SidebarProps {
   readonly onLock: () => void
 }
 
-/** The areas that are one's own; only their signs where there is little room. */
+/** Areas of the user; only icons on narrow screens. */
 export const Sidebar = ({ areas, counts, onLock }: SidebarProps) => (
   <header className="flex min-h-0 flex-col gap-3 border-e border-line bg-sunken p-2.5 pb-3 max-lg:items-center">
     <Link to="/" className="flex items-center gap-2.5 rounded-md px-2.5 py-2 max-lg:px-0">
@@ -31,7 +31,7 @@ export const Sidebar = ({ areas, counts, onLock }: SidebarProps) => (
               <Icon name={icon} className="size-5" />
               <span className="grow max-lg:sr-only">{label}</span>
               {counts[to] !== undefined && counts[to] > 0 && (
-                <span className="text-xs tabular-nums max-lg:sr-only">{countInWords(counts[to])}</span>
+                <span className="text-xs tabular-nums max-lg:sr-only">{formatCount(counts[to])}</span>
               )}
             </Link>
           </li>

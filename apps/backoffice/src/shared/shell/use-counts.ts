@@ -3,10 +3,10 @@ import { countWaiting, MOST_COUNTED } from '@habilita/contract/staff/staff-count
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api.ts'
 
-/** How much waits in each area, by its address. */
+/** Pending work by path of the area. */
 export type Counts = Readonly<Record<string, number | undefined>>
 
-/** How much waits for the body; nothing before it is known. */
+/** Undefined until loaded. */
 export const useWaiting = (): Reply<typeof countWaiting> | undefined =>
   useQuery({ queryKey: ['counts'], queryFn: () => call(countWaiting, {}) }).data
 
@@ -23,6 +23,6 @@ export const useCounts = (): Counts => {
   }
 }
 
-/** Nobody counts further. */
-export const countInWords = (count: number): string =>
+/** The server stops counting at `MOST_COUNTED`. */
+export const formatCount = (count: number): string =>
   count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count)

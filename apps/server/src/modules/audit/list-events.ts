@@ -1,4 +1,4 @@
-import { eventName, objectName } from '@habilita/contract/staff/event-words'
+import { eventName, objectName } from '@habilita/contract/staff/event-names'
 import { type ActorKind, actorKindNames, type AuditEvent } from '@habilita/contract/staff/staff-audit'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -10,7 +10,7 @@ import { certificateColumns, type CertificateRow, lockCertificate } from './rows
 interface ContestedState {
   readonly id: string
   readonly userId: string
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly number: string
   readonly state: 'suspended' | 'withdrawn'
   readonly since: Date
@@ -119,7 +119,7 @@ export const reinstate = async (t: Tx, { id, actor, now, cause }: Reinstating): 
   await record(t, row, { now, actor, kind: 'lifted', requestId: cause })
 }
 
-export const categoryOfCertificate = async (db: Db, userId: string, id: string): Promise<Trade> => {
+export const categoryOfCertificate = async (db: Db, userId: string, id: string): Promise<SchemeCategory> => {
   const row = await db
     .selectFrom('certificates')
     .select('category')

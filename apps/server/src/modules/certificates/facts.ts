@@ -1,4 +1,4 @@
-import type { Scheme, Trade } from '@habilita/contract/schemes/schemes'
+import type { Scheme, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Db } from '../../db/client.ts'
 import { findScheme } from '../schemes/public.ts'
 import { certificateColumns } from './rows.ts'
@@ -7,7 +7,7 @@ import { certificateColumns } from './rows.ts'
 interface CertificateFacts {
   readonly id: string
   readonly userId: string
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly number: string
   readonly validUntil: string
   readonly legalEffect: Scheme['legalEffect']

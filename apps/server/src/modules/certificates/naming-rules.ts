@@ -1,18 +1,18 @@
 import { isCertificateNumber } from '@habilita/contract/certificates/certificate-number'
 import type { Standing } from '@habilita/contract/certificates/certificate-words'
 import type { RequestType } from '@habilita/contract/requests/request-words'
-import type { Scope, Trade } from '@habilita/contract/schemes/schemes'
+import type { Scope, SchemeCategory } from '@habilita/contract/schemes/schemes'
 
 /** A certificate that somebody names in a request, as far as it decides whether they may. */
 interface Named {
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly standing: Standing
   readonly renewableFrom: string
 }
 
 interface Wanted {
   readonly type: RequestType
-  readonly category: Trade
+  readonly category: SchemeCategory
   /** Normalised. */
   readonly number: string
   /** What is asked for about this certificate already. */

@@ -1,10 +1,10 @@
 import { categoryNames } from '@habilita/contract/values/categories'
 import { foldWords } from '@habilita/contract/values/fold'
-import type { Scheme, Trade } from '@habilita/contract/schemes/schemes'
+import type { Scheme, SchemeCategory } from '@habilita/contract/schemes/schemes'
 
 interface Searched {
   readonly number: string
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly scopes: readonly string[]
   readonly name: string
   readonly document: string

@@ -1,4 +1,4 @@
-import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
+import type { PartKind, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { ExamFigures } from '@habilita/contract/staff/staff-figures'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -8,13 +8,13 @@ import { readPeriod, within } from './read-period.ts'
 interface Asked {
   readonly from?: string | undefined
   readonly to?: string | undefined
-  readonly category?: Trade | undefined
+  readonly category?: SchemeCategory | undefined
   readonly part?: PartKind | undefined
   readonly venueId?: string | undefined
 }
 
 interface ResultRow {
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly part: PartKind
   readonly venue_id: string
   readonly venue: string

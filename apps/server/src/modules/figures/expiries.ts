@@ -1,4 +1,4 @@
-import { type Trade, trades } from '@habilita/contract/schemes/schemes'
+import { type SchemeCategory, schemeCategories } from '@habilita/contract/schemes/schemes'
 import type { ExpiryFigures } from '@habilita/contract/staff/staff-figures'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +11,7 @@ const MONTHS = 24
 export const readExpiryFigures = async (deps: Deps): Promise<ExpiryFigures> => {
   const today = todayOf(deps)
   const months = monthsFrom(today, MONTHS)
-  const { rows } = await sql<{ month: string; category: Trade; count: number }>`
+  const { rows } = await sql<{ month: string; category: SchemeCategory; count: number }>`
     select to_char(valid_until, 'YYYY-MM') as month, category, count(*)::int as count from certificates
     where state in ('valid', 'suspended') and blocked_at is null
       and valid_until between ${today} and ${months.at(-1)?.to ?? today}
@@ -24,7 +24,7 @@ export const readExpiryFigures = async (deps: Deps): Promise<ExpiryFigures> => {
         from,
         to,
         total: those.reduce((sum, { count }) => sum + count, 0),
-        trades: trades.map(category => ({
+        trades: schemeCategories.map(category => ({
           category,
           count: those.find(row => row.category === category)?.count ?? 0,
           behind: { list: 'certificates', category, validUntilFrom: from, validUntilTo: to },

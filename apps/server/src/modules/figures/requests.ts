@@ -1,6 +1,6 @@
 import type { RequestState } from '@habilita/contract/requests/request-words'
 import type { RequestFigures, RequestsBehind } from '@habilita/contract/staff/staff-figures'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { type QueueStage, queueStages } from '@habilita/contract/requests/staff-queue'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -17,7 +17,7 @@ interface Counted {
 interface Asked {
   readonly from?: string | undefined
   readonly to?: string | undefined
-  readonly category?: Trade | undefined
+  readonly category?: SchemeCategory | undefined
 }
 
 /** How many requests there are in each state, and how many came and ended in each week of a period. */

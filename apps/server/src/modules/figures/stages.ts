@@ -1,5 +1,5 @@
 import { addressProvinces } from '@habilita/contract/values/provinces'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { RequestsBehind, StageFigures } from '@habilita/contract/staff/staff-figures'
 import { queueStages } from '@habilita/contract/requests/staff-queue'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import { readPeriod, within } from './read-period.ts'
 interface Asked {
   readonly from?: string | undefined
   readonly to?: string | undefined
-  readonly category?: Trade | undefined
+  readonly category?: SchemeCategory | undefined
 }
 
 type Row = StageFigures['stages'][number]

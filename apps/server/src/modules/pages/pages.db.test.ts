@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { legalDocuments } from '@habilita/contract/api/body'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Deps } from '../../deps.ts'
@@ -26,7 +26,7 @@ const everyPage = [
   '/fees',
   '/verify',
   '/complaints',
-  ...trades.map(trade => `/schemes/${trade}`),
+  ...schemeCategories.map(trade => `/schemes/${trade}`),
   ...legalDocuments.map(document => `/legal/${document}`),
 ]
 
@@ -111,7 +111,7 @@ test('fees are those of the schemes in force, in euros, by trade and type', asyn
     )
   }
   const before = await rows()
-  expect(Object.keys(before)).toEqual(trades)
+  expect(Object.keys(before)).toEqual(schemeCategories)
   expect(before['gas']).toEqual([
     ['Nueva certificación', '270 €'],
     ['Renovación', '110 €'],
@@ -150,7 +150,7 @@ test('a scheme tells what is certified, what is asked for, the exam, how long it
   ])
     expect(html).toContain(words)
   const { html: all } = await open('/schemes')
-  for (const trade of trades) expect(all).toContain(`href="/schemes/${trade}"`)
+  for (const trade of schemeCategories) expect(all).toContain(`href="/schemes/${trade}"`)
   expect((await open('/schemes/rebt')).html).toContain('Este certificado acredita tu competencia.')
 })
 

@@ -1,4 +1,4 @@
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { iconShapes } from '@habilita/ui/icon-shapes'
 import { guilloche } from '@habilita/ui/guilloche'
 import { type Markup, markup } from '../../text/markup.ts'
@@ -12,7 +12,7 @@ export const woven = (seed: string, width: number, height: number): Markup => ma
   aria-hidden="true">${guilloche(seed, { width, height }).map(strand => markup`<path d="${strand()}"/>`)}</svg>`
 
 /** The hue of a trade; the stylesheet has a class for each. */
-export const hueOf = (trade: Trade): string => `hue hue-${trade}`
+export const hueOf = (trade: SchemeCategory): string => `hue hue-${trade}`
 
 export const facts = (all: readonly (readonly [term: string, value: string | Markup])[]): Markup => markup`
 <dl class="facts">${all.map(

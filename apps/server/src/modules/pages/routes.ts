@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type LegalDocument, legalDocuments } from '@habilita/contract/api/body'
 import { VerifyCode } from '@habilita/contract/certificates/certificates'
 import type { ErrorBody } from '@habilita/contract/api/errors'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
@@ -73,7 +73,7 @@ const publicRoutes = (scope: FastifyInstance, deps: Deps, site: Site): void => {
   }
   const inForce = async () => {
     const schemes = await schemesInForce(deps.db, todayOf(deps))
-    return trades.flatMap(trade => schemes.filter(({ category }) => category === trade))
+    return schemeCategories.flatMap(trade => schemes.filter(({ category }) => category === trade))
   }
 
   serve('/legal/:name', name => (isDocument(name) ? legalPage(site, name) : undefined))

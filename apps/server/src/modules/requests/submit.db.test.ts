@@ -1,32 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { saveDraft, submitDraft } from '@habilita/contract/requests/drafts'
 import { getRequest, listRequests } from '@habilita/contract/requests/requests'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { expect, test } from 'vitest'
 import { tx, type Tx } from '../../db/client.ts'
 import { Refusal } from '../../testing/api-caller.ts'
 import { revokeSessions } from '../identity/public.ts'
 import { PROFILE, startRequests, submitAs } from '../../testing/requests-service.ts'
 
-test.each(trades)('a whole draft of %s is submitted: number, day, fee and rules are its own', async trade => {
-  const { candidate, draft } = await startRequests({ at: '2026-11-16T09:00:00Z' })
-  const who = await candidate()
-  const receipt = await submitAs(who, await draft(who, trade))
-  expect(receipt).toMatchObject({ number: 'S-2026-000001', submittedAt: '2026-11-16T09:00:00.000Z' })
-  const request = await who.call(getRequest, { params: { id: receipt.requestId } })
-  expect(request).toMatchObject({
-    state: 'submitted',
-    number: 'S-2026-000001',
-    schemeId: `${trade}-1`,
-    category: trade,
-    turn: { whose: 'body', step: 'wait_for_review', by: receipt.reviewedBy, workingDaysLeft: 10 },
-    allowedActions: ['withdraw', 'message'],
-    timeline: [{ kind: 'submitted', until: receipt.reviewedBy }],
-  })
-  expect(request.documents.length).toBeGreaterThan(0)
-  expect(request.declarations.length).toBeGreaterThan(0)
-  expect(request.declarations[0]?.acceptedAt).toBe('2026-11-16T09:00:00.000Z')
-})
+test.each(schemeCategories)(
+  'a whole draft of %s is submitted: number, day, fee and rules are its own',
+  async trade => {
+    const { candidate, draft } = await startRequests({ at: '2026-11-16T09:00:00Z' })
+    const who = await candidate()
+    const receipt = await submitAs(who, await draft(who, trade))
+    expect(receipt).toMatchObject({ number: 'S-2026-000001', submittedAt: '2026-11-16T09:00:00.000Z' })
+    const request = await who.call(getRequest, { params: { id: receipt.requestId } })
+    expect(request).toMatchObject({
+      state: 'submitted',
+      number: 'S-2026-000001',
+      schemeId: `${trade}-1`,
+      category: trade,
+      turn: { whose: 'body', step: 'wait_for_review', by: receipt.reviewedBy, workingDaysLeft: 10 },
+      allowedActions: ['withdraw', 'message'],
+      timeline: [{ kind: 'submitted', until: receipt.reviewedBy }],
+    })
+    expect(request.documents.length).toBeGreaterThan(0)
+    expect(request.declarations.length).toBeGreaterThan(0)
+    expect(request.declarations[0]?.acceptedAt).toBe('2026-11-16T09:00:00.000Z')
+  },
+)
 
 test('50 submits at once with one key: one request, one number, one answer', async () => {
   const { candidate, draft, eventKinds } = await startRequests()

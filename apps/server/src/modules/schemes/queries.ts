@@ -1,4 +1,4 @@
-import type { Scheme, Trade } from '@habilita/contract/schemes/schemes'
+import type { Scheme, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { remember } from '../../db/remember.ts'
@@ -30,7 +30,11 @@ export const schemesInForce = async (db: Db, today: string): Promise<Scheme[]> =
   return rows.map(present)
 }
 
-export const schemeInForce = async (db: Db, category: Trade, today: string): Promise<Scheme | undefined> => {
+export const schemeInForce = async (
+  db: Db,
+  category: SchemeCategory,
+  today: string,
+): Promise<Scheme | undefined> => {
   const row = await db
     .selectFrom('schemes')
     .select(columns)

@@ -1,4 +1,4 @@
-import { getScheme, listSchemes, trades } from '@habilita/contract/schemes/schemes'
+import { getScheme, listSchemes, schemeCategories } from '@habilita/contract/schemes/schemes'
 import * as staff from '@habilita/contract/schemes/staff-schemes'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -38,7 +38,7 @@ export const schemeRoutes = (api: Api, deps: Deps): void => {
   bind(api, listSchemes, async () => {
     const inForce = await schemesInForce(db, todayOf(deps))
     return {
-      schemes: trades.flatMap(trade => inForce.filter(({ category }) => category === trade)),
+      schemes: schemeCategories.flatMap(trade => inForce.filter(({ category }) => category === trade)),
     }
   })
   bind(api, getScheme, async ({ params }) => {

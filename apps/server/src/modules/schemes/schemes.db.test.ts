@@ -1,12 +1,12 @@
-import { getScheme, listSchemes, Scheme, trades } from '@habilita/contract/schemes/schemes'
+import { getScheme, listSchemes, Scheme, schemeCategories } from '@habilita/contract/schemes/schemes'
 import { expect, test } from 'vitest'
 import { startRequests } from '../../testing/requests-service.ts'
 import { publishFirstSchemes } from './publish-first.ts'
 
-test('anyone can read what can be certified: the five trades with the scopes of domain.md §1.1', async () => {
+test('anyone can read what can be certified: the five schemeCategories with the scopes of domain.md §1.1', async () => {
   const { address } = await startRequests()
   const { schemes } = listSchemes.reply.parse(await (await fetch(`${address}/api/v1/schemes`)).json())
-  expect(schemes.map(({ category }) => category)).toEqual([...trades])
+  expect(schemes.map(({ category }) => category)).toEqual([...schemeCategories])
   const scopes = Object.fromEntries(schemes.map(each => [each.category, each.scopes.map(({ code }) => code)]))
   expect(scopes).toEqual({
     rite: ['RITE'],

@@ -3,7 +3,7 @@ import {
   normaliseCertificateNumber,
 } from '@habilita/contract/certificates/certificate-number'
 import { numberSearched } from '@habilita/contract/values/number-search'
-import { staffWords } from '@habilita/contract/staff/staff-words'
+import { staffWords } from '@habilita/contract/staff/staff-search-terms'
 
 /** What a search asks for. */
 export interface Asked {

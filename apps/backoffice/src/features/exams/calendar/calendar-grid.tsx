@@ -6,7 +6,7 @@ import { dayAt, wholeDay, weekdayName } from './days.ts'
 import { SessionChip } from './session-chip.tsx'
 import { useDayKeys } from './use-day-keys.ts'
 
-/** More than these would make a week of the month too high. */
+/** More would make the rows of the month too high. */
 const MOST_IN_MONTH = 3
 
 interface CalendarGridProps {
@@ -21,7 +21,7 @@ interface CalendarGridProps {
   readonly onDay: (day: string) => void
 }
 
-/** Weeks as rows of days: one stop of Tab, and then the sessions of the day that one stands on. */
+/** Weeks of days. One tab stop for the grid, then one per session of the focused day. */
 export const CalendarGrid = (props: CalendarGridProps) => {
   const { label, weeks, view, day, today, sessions, isLoading, search, onDay } = props
   const grid = useRef<HTMLTableElement>(null)
@@ -73,7 +73,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
                   aria-current={each === today ? 'date' : undefined}
                   onKeyDown={press}
                   onClick={event => {
-                    // What a link in it has led elsewhere stays there, in this tab or in another.
+                    // A click on a link must not also select the day.
                     const isLink = event.target instanceof Element && event.target.closest('a') !== null
                     if (!isLink && each !== day) onDay(each)
                   }}

@@ -11,15 +11,15 @@ interface CalendarViewProps {
   readonly day: string
   readonly today: string
   readonly search: ExamsSearch
-  readonly words: string | undefined
+  readonly searchText: string | undefined
   readonly onDay: (day: string) => void
 }
 
-/** A month or a week. Its days are there at once, and what is held on them as soon as it is known. */
-export const CalendarView = ({ view, day, today, search, words, onDay }: CalendarViewProps) => {
+/** A month or a week. Days render at once; sessions appear when loaded. */
+export const CalendarView = ({ view, day, today, search, searchText, onDay }: CalendarViewProps) => {
   const weeks = view === 'month' ? weeksOfMonth(day) : [weekOf(day)]
   const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
-  const query = useQuery(rangeQuery(filterOf(search, words), first, last))
+  const query = useQuery(rangeQuery(filterOf(search, searchText), first, last))
   const { failed, loading, retry } = useRetry(query)
   if (failed)
     return (

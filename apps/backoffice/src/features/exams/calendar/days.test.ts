@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../../../shared/days.ts'
 import { addMonths, clockAt, dayAt, monthName, weekName, weekOf, weeksOfMonth } from './days.ts'
 
-test('a week goes from Monday to Sunday, also over the end of a month', () => {
+test('a week runs from Monday to Sunday, across months', () => {
   expect(weekOf('2026-11-16')).toEqual(weekOf('2026-11-22'))
   expect(weekOf('2026-12-03')[0]).toBe('2026-11-30')
   expect(weekName('2026-11-18')).toBe('16–22 nov 2026')
@@ -20,7 +20,7 @@ test.each([
   expect(weeks.at(-1)?.at(-1)).toBe(last)
 })
 
-test('days and months later, where the other month is shorter and where the clocks change', () => {
+test('adds days and months across short months and clock changes', () => {
   expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
@@ -28,7 +28,7 @@ test('days and months later, where the other month is shorter and where the cloc
   expect(monthName('2026-11-16')).toBe('Noviembre de 2026')
 })
 
-test('day and hour are those of the venue', () => {
+test('date and time are those of the venue', () => {
   expect(dayAt('2026-12-03T23:30:00.000Z', 'Europe/Madrid')).toBe('2026-12-04')
   expect(dayAt('2026-12-03T23:30:00.000Z', 'Atlantic/Canary')).toBe('2026-12-03')
   expect(clockAt('2026-07-01T07:05:00.000Z', 'Europe/Madrid')).toBe('2026-07-01T09:05')

@@ -5,7 +5,7 @@ const DAYS_OF_WEEK = 7
 
 const at = (day: string): Date => new Date(`${day}T00:00:00.000Z`)
 
-/** The same day of another month, or its last where it has none. */
+/** The same day of another month, or its last day. */
 export const addMonths = (day: string, count: number): string => {
   const date = at(day)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 0))
@@ -13,11 +13,10 @@ export const addMonths = (day: string, count: number): string => {
   return last.toISOString().slice(0, 10)
 }
 
-/** From Monday to Sunday. */
 export const weekOf = (day: string): readonly string[] =>
   Array.from({ length: DAYS_OF_WEEK }, (_, index) => addDays(mondayOf(day), index))
 
-/** The whole weeks that a month lies in. */
+/** Whole weeks that contain the month. */
 export const weeksOfMonth = (day: string): readonly (readonly string[])[] => {
   const first = `${day.slice(0, 7)}-01`
   const last = addDays(addMonths(first, 1), -1)
@@ -57,13 +56,13 @@ export const weekName = (day: string): string => {
     : `${spelled(first, { day: 'numeric', month: 'short' })} – ${end}`
 }
 
-/** On which day something is, on the calendar of the venue. */
+/** Date in the time zone of the venue. */
 export const dayAt = (instant: string, timeZone: string): string =>
   dateFormatter('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     new Date(instant),
   )
 
-/** `2026-11-16T09:30` on the clock of the venue, as its fields have it. */
+/** `2026-11-16T09:30` in the time zone of the venue, for input fields. */
 export const clockAt = (instant: string, timeZone: string): string =>
   dateFormatter('sv-SE', {
     timeZone,

@@ -1,11 +1,11 @@
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
-import { SearchWords } from '../../../shared/list/search-words.tsx'
-import { countInWords, useWaiting } from '../../../shared/shell/use-counts.ts'
+import { SearchBox } from '../../../shared/list/search-box.tsx'
+import { formatCount, useWaiting } from '../../../shared/shell/use-counts.ts'
 import { addDays } from '../../../shared/days.ts'
 import { type ExamsSearch, type ExamView, examViews } from '../exams-search.ts'
-import { Filters, Whose } from '../filters.tsx'
+import { ExaminerTabs, Filters } from '../filters.tsx'
 import { addMonths, monthName, weekName } from './days.ts'
 import { GROUP } from './use-day-keys.ts'
 
@@ -21,9 +21,9 @@ interface ExamToolsProps {
   readonly view: ExamView
   readonly day: string
   readonly today: string
-  readonly words: string | undefined
+  readonly searchText: string | undefined
   readonly onSearch: (search: ExamsSearch) => void
-  readonly onWords: (words: string | undefined) => void
+  readonly onSearchText: (text: string | undefined) => void
 }
 
 const Views = ({ search, view }: Pick<ExamToolsProps, 'search' | 'view'>) => {
@@ -42,7 +42,7 @@ const Views = ({ search, view }: Pick<ExamToolsProps, 'search' | 'view'>) => {
             className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-xs font-semibold text-ink-soft hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
           >
             {viewNames[each]}
-            {each === 'tasks' && waiting > 0 && <span className="tabular-nums">{countInWords(waiting)}</span>}
+            {each === 'tasks' && waiting > 0 && <span className="tabular-nums">{formatCount(waiting)}</span>}
           </Link>
         </li>
       ))}
@@ -50,8 +50,14 @@ const Views = ({ search, view }: Pick<ExamToolsProps, 'search' | 'view'>) => {
   )
 }
 
-/** Back and forth, by months or by weeks. */
-const Steps = ({ search, view, day, today, onSearch }: Omit<ExamToolsProps, 'words' | 'onWords'>) => {
+/** Previous and next month or week. */
+const Steps = ({
+  search,
+  view,
+  day,
+  today,
+  onSearch,
+}: Omit<ExamToolsProps, 'searchText' | 'onSearchText'>) => {
   const step = (count: number) =>
     onSearch({ ...search, day: view === 'month' ? addMonths(day, count) : addDays(day, count * 7) })
   const what = view === 'month' ? 'Mes' : 'Semana'
@@ -73,8 +79,8 @@ const Steps = ({ search, view, day, today, onSearch }: Omit<ExamToolsProps, 'wor
   )
 }
 
-/** How they are shown, from when, and which of them: the same wherever they are shown. */
-export const ExamTools = ({ words, onWords, ...props }: ExamToolsProps) => {
+/** View, dates and filters; the same in all views. */
+export const ExamTools = ({ searchText, onSearchText, ...props }: ExamToolsProps) => {
   const { search, view, onSearch } = props
   return (
     <>
@@ -82,17 +88,17 @@ export const ExamTools = ({ words, onWords, ...props }: ExamToolsProps) => {
       {(view === 'month' || view === 'week') && <Steps {...props} />}
       {view !== 'tasks' && (
         <>
-          <Whose search={search} />
-          <SearchWords
+          <ExaminerTabs search={search} />
+          <SearchBox
             group={GROUP}
             label="Filtrar por examen, sede o municipio"
             placeholder="Examen, sede…"
-            value={words}
-            onChange={onWords}
+            value={searchText}
+            onChange={onSearchText}
           />
           <Filters
             search={search}
-            words={words}
+            searchText={searchText}
             hasDays={view === 'list'}
             onChange={change => onSearch({ ...search, ...change })}
           />

@@ -7,14 +7,14 @@ import { Icon } from '@habilita/ui/icon'
 import { hueStyle } from '@habilita/ui/hue-style'
 import { Link } from '@tanstack/react-router'
 import type { ExamsSearch } from '../exams-search.ts'
-import { hoursOf, seatsOf, seatWords, standingOfSession } from '../session-words.ts'
+import { hoursOf, seatsOf, seatsLabel, standingOfSession } from '../session-labels.ts'
 
 interface SessionChipProps {
   readonly session: StaffSession
   readonly search: ExamsSearch
-  /** Only those of the day that one stands on are stops of Tab. */
+  /** Only sessions of the focused day are tab stops. */
   readonly isStop: boolean
-  /** With all that a week has room for. */
+  /** Week view: more room. */
   readonly isWide: boolean
 }
 
@@ -32,7 +32,7 @@ const Mark = ({ session }: Pick<SessionChipProps, 'session'>) => {
   )
 }
 
-/** A session in its day, in the hue of its trade. */
+/** A session in the calendar, in the colour of its category. */
 export const SessionChip = ({ session, search, isStop, isWide }: SessionChipProps) => {
   const { id, category, part, venue, startsAt, state } = session
   return (
@@ -62,7 +62,7 @@ export const SessionChip = ({ session, search, isStop, isWide }: SessionChipProp
           <span className="block">
             {venue.name}, {venue.municipality}
           </span>
-          <span className="block tabular-nums">{seatWords(session)}</span>
+          <span className="block tabular-nums">{seatsLabel(session)}</span>
         </>
       ) : (
         <>
@@ -73,7 +73,7 @@ export const SessionChip = ({ session, search, isStop, isWide }: SessionChipProp
             </span>
           </span>
           <span className="sr-only">
-            {examTitle(session)}, {venue.name}, {seatWords(session)}
+            {examTitle(session)}, {venue.name}, {seatsLabel(session)}
           </span>
         </>
       )}

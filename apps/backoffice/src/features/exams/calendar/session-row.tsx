@@ -6,7 +6,7 @@ import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
 import { Link } from '@tanstack/react-router'
 import type { ExamsSearch } from '../exams-search.ts'
-import { dueWords, hoursOf, namesOf, seatWords, standingOfSession } from '../session-words.ts'
+import { dueLabels, hoursOf, namesOf, seatsLabel, standingOfSession } from '../session-labels.ts'
 
 interface SessionRowProps {
   readonly session: StaffSession
@@ -35,12 +35,12 @@ export const SessionRow = ({ session, search }: SessionRowProps) => {
         <span className="block text-xs text-ink-soft">{venue.municipality}</span>
       </span>
       <span className="min-w-0 max-lg:col-start-3 max-lg:row-start-3">
-        <span className="block tabular-nums">{seatWords(session)}</span>
+        <span className="block tabular-nums">{seatsLabel(session)}</span>
         <span className="block text-xs text-ink-soft">{namesOf(examiners)}</span>
       </span>
       <span className="flex flex-col items-end gap-1">
         <Chip tone={tone}>{words}</Chip>
-        {dueWords(session)
+        {dueLabels(session)
           .filter(due => due !== 'Sin publicar')
           .map(due => (
             <span key={due} className="text-xs font-semibold text-warn">

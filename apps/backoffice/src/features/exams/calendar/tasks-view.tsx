@@ -6,7 +6,7 @@ import { Icon } from '@habilita/ui/icon'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { tasksQuery } from '../exams-queries.ts'
 import type { ExamsSearch } from '../exams-search.ts'
 import { BookingDialog, type OpenBooking } from '../session/booking-dialog.tsx'
@@ -44,13 +44,12 @@ const BookingRow = ({ booking, detail, onOpen }: BookingRowProps) => (
   </button>
 )
 
-/** Absences to judge, incidents to answer, results to publish. */
 export const TasksView = ({ search }: { readonly search: ExamsSearch }) => {
   const query = useQuery(tasksQuery)
   const [open, setOpen] = useState<OpenBooking>()
   return (
     <div className="flex min-h-0 grow flex-col overflow-y-auto border-t border-line">
-      <Listed query={query} what="lo pendiente">
+      <QueryContent query={query} what="lo pendiente">
         {({ absences, incidents, unpublished }) =>
           absences.length + incidents.length + unpublished.length === 0 ? (
             <StatePanel icon="check" title="Nada pendiente" className="grow justify-center">
@@ -93,7 +92,7 @@ export const TasksView = ({ search }: { readonly search: ExamsSearch }) => {
             </>
           )
         }
-      </Listed>
+      </QueryContent>
       {open !== undefined && <BookingDialog open={open} onClose={() => setOpen(undefined)} />}
     </div>
   )

@@ -26,7 +26,7 @@ const moves: Readonly<Record<string, (day: string, view: DayKeys['view']) => str
 
 const linksOf = (cell: Element): readonly HTMLElement[] => [...cell.querySelectorAll<HTMLElement>('a[href]')]
 
-/** Arrows move between days, also before the calendar has the focus; Enter opens what a day has. */
+/** Arrow keys move between days, even without focus in the calendar; Enter opens the sessions of a day. */
 export const useDayKeys = ({ day, today, view, grid, onDay }: DayKeys) => {
   const follows = useRef(false)
   useEffect(() => {
@@ -38,7 +38,7 @@ export const useDayKeys = ({ day, today, view, grid, onDay }: DayKeys) => {
   const go = (next: string) => {
     follows.current = true
     onDay(next)
-    // Where it is there already nothing changes, and no effect runs.
+    // The day does not change, so no effect moves the focus.
     if (next === day) grid.current?.querySelector<HTMLElement>(`[data-day='${day}']`)?.focus()
   }
   const move = (key: string) => {
@@ -51,7 +51,7 @@ export const useDayKeys = ({ day, today, view, grid, onDay }: DayKeys) => {
   useShortcut(['arrowdown'], { label: 'Semana siguiente', group: GROUP }, () => move('ArrowDown'))
   useShortcut(['t'], { label: 'Hoy', group: GROUP }, () => go(today))
 
-  /** Of a day’s cell. */
+  /** Handler for the cell of a day. */
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     if (event.key in moves) {

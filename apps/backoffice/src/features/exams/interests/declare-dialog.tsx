@@ -18,8 +18,8 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
-import { useKeptForm } from '../../../shared/use-kept-form.ts'
-import { tieKinds, tieNames } from './interest-words.ts'
+import { useDraftForm } from '../../../shared/use-draft-form.ts'
+import { tieKinds, tieNames } from './interest-labels.ts'
 
 interface Values {
   readonly party: 'person' | 'company'
@@ -51,11 +51,11 @@ const checkTaxId = (typed: string): true | string => {
 const documentOf = ({ kind, number, country }: Values['document']): IdentityDocument =>
   kind === 'passport' ? { kind, number, country } : { kind, number }
 
-/** Mine: whoever administrates declares for others by asking them to. */
+/** Declares a conflict of the user. Administrators cannot declare for others. */
 export const DeclareDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const client = useQueryClient()
   const [id] = useState(() => crypto.randomUUID())
-  const { form, forget } = useKeptForm<Values>('declare interest', {
+  const { form, forget } = useDraftForm<Values>('declare interest', {
     party: 'person',
     name: '',
     document: { kind: 'dni', number: '', country: '' },

@@ -7,11 +7,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DataTable } from '../../../shared/data-table.tsx'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { Page } from '../../../shared/shell/page.tsx'
 import { DeclareDialog } from './declare-dialog.tsx'
-import { tieNames } from './interest-words.ts'
+import { tieNames } from './interest-labels.ts'
 import { interestsQuery } from './interests-query.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -27,7 +27,7 @@ interface InterestsPageProps {
   readonly of: 'me' | 'everybody'
 }
 
-/** What ties those of the body to people and companies: whoever is tied neither examines nor decides. */
+/** Conflicts of interest of staff with people and companies. A conflict bars examining and deciding. */
 export const InterestsPage = ({ of }: InterestsPageProps) => {
   const me = useMe()
   const isAdmin = hasRole(me)
@@ -75,7 +75,7 @@ export const InterestsPage = ({ of }: InterestsPageProps) => {
       }
     >
       <div className="flex min-h-0 grow flex-col overflow-y-auto border-t border-line">
-        <Listed query={query} what="los vínculos">
+        <QueryContent query={query} what="los vínculos">
           {() =>
             all.length === 0 ? (
               <StatePanel
@@ -144,7 +144,7 @@ export const InterestsPage = ({ of }: InterestsPageProps) => {
               />
             )
           }
-        </Listed>
+        </QueryContent>
         {query.hasNextPage && (
           <div className="p-4 text-center">
             <Button

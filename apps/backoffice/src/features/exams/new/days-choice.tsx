@@ -12,7 +12,6 @@ interface DaysChoiceProps {
   readonly onChange: (days: string[]) => void
 }
 
-/** Days one by one. */
 export const DaysChoice = ({ days, error, onChange }: DaysChoiceProps) => {
   const [next, setNext] = useState('')
   const add = () => {

@@ -17,12 +17,12 @@ import { SeriesFields } from './series-fields.tsx'
 import { SeriesPreview } from './series-preview.tsx'
 import { seriesOf, type SeriesValues } from './series-values.ts'
 
-/** One session, or one on each of many days, with what speaks against each day beside it. */
+/** One session, or one on each of many days, with the problems of each day. */
 export const NewSessionPage = ({ day }: { readonly day: string }) => {
   const me = useMe()
   const client = useQueryClient()
   const navigate = useNavigate()
-  /** Sent again, it is the same: nothing is added twice. */
+  /** Idempotency key. */
   const [key, setKey] = useState(() => crypto.randomUUID())
   const form = useForm<SeriesValues>({
     ...formDefaults,
@@ -69,7 +69,7 @@ export const NewSessionPage = ({ day }: { readonly day: string }) => {
           ignoreBlocker: true,
         })
     } catch (error) {
-      // Refused, what is sent next is another call; without an answer it may have been done.
+      // After a rejection the next call needs a new key; without an answer the call may have been applied.
       if (error instanceof ApiError && (error.status ?? 500) < 500) setKey(crypto.randomUUID())
       throw error
     }

@@ -12,7 +12,7 @@ interface PartFieldsProps {
   readonly form: UseFormReturn<SeriesValues>
 }
 
-/** A part that is sat on each of the days, from when and how long. */
+/** Start time and duration of one part of the exam. */
 export const PartFields = ({ part, isChosen, form }: PartFieldsProps) => {
   const { errors } = form.formState
   const rule = (check: (typed: string) => true | string) => ({

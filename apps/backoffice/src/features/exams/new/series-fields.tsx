@@ -1,5 +1,5 @@
 import { categoryNames } from '@habilita/contract/values/categories'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { TextArea } from '@habilita/ui/text-area'
@@ -84,20 +84,19 @@ const DayFields = ({ form, values }: SeriesFieldsProps) => {
   )
 }
 
-/** What the sessions are, when and where they are held, and by whom. */
 export const SeriesFields = ({ form, values }: SeriesFieldsProps) => {
   const { errors } = form.formState
   const venues = useQuery(venuesQuery).data?.venues.filter(({ closed }) => !closed) ?? []
   const scheme = useQuery(schemesQuery).data?.schemes.find(each => each.category === values.category)
   const { setValue } = form
   const most = venues.find(({ id }) => id === values.venueId)?.capacity ?? null
-  /** As many seats as the room has, unless somebody has said how many. */
+  /** Defaults to the capacity of the room until the user types a number. */
   const fill = (venueId: string) => {
     const capacity = venues.find(({ id }) => id === venueId)?.capacity
     if (typeof capacity === 'number' && !form.getFieldState('capacity').isDirty)
       form.resetField('capacity', { defaultValue: String(capacity) })
   }
-  // As long as the rules of the trade say, unless somebody says otherwise afterwards.
+  // Durations default to those of the scheme.
   useEffect(() => {
     for (const { kind, minutes } of scheme?.parts ?? []) setValue(`minutes.${kind}`, String(minutes))
   }, [scheme, setValue])
@@ -111,9 +110,9 @@ export const SeriesFields = ({ form, values }: SeriesFieldsProps) => {
           })}
         >
           <option value="">Elige una</option>
-          {trades.map(trade => (
-            <option key={trade} value={trade}>
-              {categoryNames[trade]}
+          {schemeCategories.map(each => (
+            <option key={each} value={each}>
+              {categoryNames[each]}
             </option>
           ))}
         </Select>
@@ -150,7 +149,7 @@ export const SeriesFields = ({ form, values }: SeriesFieldsProps) => {
           error={errors.venueId?.message}
           hint={
             <>
-              La hora es la de la sede. {/* Beside what is being written, which would be lost. */}
+              La hora es la de la sede. {/* In a new tab: leaving the form would discard it. */}
               <Link
                 to="/settings/venues"
                 target="_blank"

@@ -5,17 +5,17 @@ import { Icon } from '@habilita/ui/icon'
 import { Skeleton } from '@habilita/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
-import { useSettled } from '../../../shared/use-settled.ts'
+import { useDebounced } from '../../../shared/use-debounced.ts'
 import { wholeDay } from '../calendar/days.ts'
 import type { Series } from './series-values.ts'
 
-const faultWords = {
+const faultMessages = {
   past: 'Ya ha pasado',
   no_such_time: 'Ese día cambia la hora y la que has puesto no existe o se repite',
   examiner_busy: 'Quien examina ya tiene otra convocatoria a esa hora',
 } as const satisfies Record<SeriesDay['faults'][number], string>
 
-const warningWords = {
+const warningMessages = {
   sunday: 'Es domingo',
   venue_busy: 'La sede ya tiene otra convocatoria a esa hora',
   too_soon: 'Falta tan poco que quien la reserve no podrá cambiarla',
@@ -39,13 +39,13 @@ const DayLine = ({ day: { day, holiday, faults, warnings } }: { readonly day: Se
         {!holiday &&
           faults.map(fault => (
             <span key={fault} className="block text-sm text-bad">
-              {faultWords[fault]}.
+              {faultMessages[fault]}.
             </span>
           ))}
         {!holiday &&
           warnings.map(warning => (
             <span key={warning} className="block text-sm text-warn">
-              {warningWords[warning]}.
+              {warningMessages[warning]}.
             </span>
           ))}
       </span>
@@ -53,12 +53,12 @@ const DayLine = ({ day: { day, holiday, faults, warnings } }: { readonly day: Se
   )
 }
 
-const countWords = (count: number): string =>
+const countText = (count: number): string =>
   count === 1 ? 'Se creará 1 convocatoria' : `Se crearán ${count} convocatorias`
 
-/** The days that are meant, with what speaks against each, before anything is added. */
+/** Dates of the series and their problems, before it is created. */
 export const SeriesPreview = ({ series }: { readonly series: Series | undefined }) => {
-  const written = useSettled(JSON.stringify(series ?? null))
+  const written = useDebounced(JSON.stringify(series ?? null))
   const settled = JSON.parse(written) as Series | null
   const { data, error } = useQuery({
     queryKey: ['sessions', 'series', settled],
@@ -92,7 +92,7 @@ export const SeriesPreview = ({ series }: { readonly series: Series | undefined 
   return (
     <>
       <p aria-live="polite" className="mb-1 flex flex-wrap items-center gap-2 font-semibold">
-        {countWords(held.length * series.parts.length)}
+        {countText(held.length * series.parts.length)}
         {faults > 0 && (
           <Chip tone="bad">{faults === 1 ? '1 día no puede ser' : `${faults} días no pueden ser`}</Chip>
         )}

@@ -18,7 +18,7 @@ const values: SeriesValues = {
   examiners: ['b'],
 }
 
-test('one day is a day that was chosen; what is not sat is not asked for', () => {
+test('a single date is the chosen day, and parts that are not chosen are left out', () => {
   expect(seriesOf(values)).toMatchObject({
     parts: [{ part: 'theory', startsAt: '09:30', minutes: 75 }],
     days: { rule: 'chosen', days: ['2027-02-01'] },
@@ -26,7 +26,7 @@ test('one day is a day that was chosen; what is not sat is not asked for', () =>
   })
 })
 
-test('every so many weeks, and days one by one in their order', () => {
+test('a series repeats every few weeks or on chosen days in order', () => {
   expect(seriesOf({ ...values, rule: 'every', weeks: '2' })?.days).toEqual({
     rule: 'every',
     from: '2027-02-01',

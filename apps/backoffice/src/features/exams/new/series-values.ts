@@ -1,5 +1,5 @@
 import type { Input } from '@habilita/contract/api/endpoint'
-import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
+import type { PartKind, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { previewSeries } from '@habilita/contract/exams/staff-series'
 import { linesOf } from '../../../shared/lines-of.ts'
 
@@ -7,9 +7,9 @@ export type Series = Input<typeof previewSeries>['body']
 
 export type DayRule = 'one' | 'every' | 'chosen'
 
-/** What the form holds, as it is typed. */
+/** Form values, as typed. */
 export interface SeriesValues {
-  readonly category: Trade | ''
+  readonly category: SchemeCategory | ''
   readonly scopes: string[]
   readonly parts: PartKind[]
   readonly startsAt: Readonly<Record<PartKind, string>>
@@ -36,7 +36,7 @@ const daysOf = ({ rule, from, weeks, count, days }: SeriesValues): Series['days'
   return { rule: 'every', from, weeks: Number(weeks), count: Number(count) }
 }
 
-/** What can be asked for; nothing while something is missing. */
+/** Undefined while something is missing. */
 export const seriesOf = (values: SeriesValues): Series | undefined => {
   const { category, venueId, parts, startsAt, minutes, capacity } = values
   const days = daysOf(values)

@@ -45,7 +45,7 @@ const Judge = ({ booking: { id }, onDone }: Pick<AbsencePartProps, 'booking' | '
   )
 }
 
-/** Why somebody was not there, and whether we accept it. It may tell of health: that it was looked at is written down. */
+/** The justification of an absence and its review. It may contain health data, so access is logged. */
 export const AbsencePart = ({ booking, absence, onDone }: AbsencePartProps) => {
   const { text, sentAt, dueOn, documentId, outcome, reason } = absence
   const file = useAction(() =>

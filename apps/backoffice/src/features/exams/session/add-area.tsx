@@ -6,7 +6,7 @@ interface AddAreaProps {
   readonly onAdd: (name: string) => void
 }
 
-/** Another column: what people were good at and what they were not, apart. */
+/** Adds a column for the result of one area. */
 export const AddArea = ({ known, onAdd }: AddAreaProps) => {
   const [name, setName] = useState('')
   const add = (event: SyntheticEvent) => {

@@ -27,7 +27,7 @@ interface AttendanceProps {
   readonly stage: Stage
 }
 
-/** Who has come. By the code that each shows, or by hand. */
+/** Check-in by code or by hand. */
 export const Attendance = ({ session, stage }: AttendanceProps) => {
   const { id, roll, state } = session
   const [arrived, setArrived] = useState<string>()

@@ -24,7 +24,7 @@ export interface OpenBooking {
   readonly sessionId: string
 }
 
-/** With its session, whose changes are told. */
+/** Under the key of its session, so that changes to the session invalidate it. */
 const bookingQuery = ({ id, sessionId }: OpenBooking) =>
   queryOptions({
     queryKey: ['session', sessionId, 'booking', id],
@@ -44,7 +44,7 @@ interface PartProps {
 }
 
 const Incidents = ({ booking: { id, incidents, mayJudge }, onDone }: PartProps) => {
-  /** Sent again, it is the same; once it is there, the next one is another. */
+  /** Idempotency key; replaced after each success. */
   const [next, setNext] = useState(() => crypto.randomUUID())
   const note = async (text: string): Promise<void> => {
     await call(recordIncident, { params: { id }, body: { id: next, text } })
@@ -102,7 +102,7 @@ const Incidents = ({ booking: { id, incidents, mayJudge }, onDone }: PartProps) 
 
 const Others = ({ booking: { id, session, state, result, mayJudge }, onDone }: PartProps) => {
   const stage = useStage(session)
-  // Once it has begun, whoever is not there has missed it.
+  // Once the exam has begun, missing candidates are absent.
   const mayCancel = state === 'booked' && stage !== 'begun'
   const mayVoid = mayJudge && (state === 'attended' || state === 'absent') && result?.outcome !== 'void'
   if (!mayCancel && !mayVoid) return null
@@ -141,7 +141,7 @@ interface BookingDialogProps {
   readonly onClose: () => void
 }
 
-/** One seat: what went wrong, why somebody was not there, and what can be done about it. */
+/** One seat: incidents, absence and actions. */
 export const BookingDialog = ({ open, onClose }: BookingDialogProps) => {
   const client = useQueryClient()
   const query = useQuery(bookingQuery(open))

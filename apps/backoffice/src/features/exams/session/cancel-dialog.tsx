@@ -104,9 +104,9 @@ interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** Who loses what, what each can choose instead, and what they are told. */
+/** Who is affected, what they can choose instead, and the text they are sent. */
 export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
-  const { put, seeAnew } = usePutSession()
+  const { put, reloadSession } = usePutSession()
   const preview = useQuery(previewQuery(session.id))
   const isTold = (preview.data?.affected.length ?? 0) > 0
   const cancel = async (reason: string) => {
@@ -115,8 +115,8 @@ export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
     try {
       await put(await call(cancelSession, { params, body: { version, reason } }))
     } catch (error) {
-      // Somebody has booked meanwhile, or changed it: who is affected is shown anew.
-      seeAnew(session.id)
+      // Bookings may have changed: reload who is affected.
+      reloadSession(session.id)
       throw error
     }
     notify({

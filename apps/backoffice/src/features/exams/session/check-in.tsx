@@ -49,7 +49,7 @@ interface CheckInProps {
   readonly onArrival: (bookingId: string) => void
 }
 
-/** One code after the other: the field is empty and ready as soon as one was sent, and what came of it is said. */
+/** Checks in one code after another: the field is cleared after each and the outcome is announced. */
 export const CheckIn = ({ session: { id, startsAt, venue }, onArrival }: CheckInProps) => {
   const { put } = usePutSession()
   const field = useRef<HTMLInputElement>(null)
@@ -57,7 +57,7 @@ export const CheckIn = ({ session: { id, startsAt, venue }, onArrival }: CheckIn
   const [said, setSaid] = useState<Said>()
   const [scans, setScans] = useState(false)
   const isToday = useToday() === dayAt(startsAt, venue.timeZone)
-  // On the day people stand at the door; on another it is the keys of the page that are wanted.
+  // Focused only on the day of the exam; on other days the page's shortcuts need the keyboard.
   useEffect(() => {
     if (isToday) field.current?.focus()
   }, [isToday])

@@ -1,9 +1,9 @@
 import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import { Card } from '@habilita/ui/card'
 import { Icon } from '@habilita/ui/icon'
-import { conflictTieNames } from '../interests/interest-words.ts'
+import { conflictTieNames } from '../interests/interest-labels.ts'
 
-/** Who of those who examine should not judge whom: somebody else does. */
+/** Examiners with a conflict of interest and the candidates they may not judge. */
 export const Conflicts = ({ session: { conflicts, state } }: { readonly session: StaffSessionDetail }) => {
   if (conflicts.length === 0 || state !== 'open') return null
   return (

@@ -28,11 +28,11 @@ const MOST_SEATS = 500
 const minutesOf = ({ startsAt, endsAt }: StaffSessionDetail): number =>
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
 
-/** What may still be changed: day and scopes only while nobody has a seat. */
+/** Date and scopes can change only while there are no bookings. */
 export const EditDialog = ({ session: now, onClose }: EditDialogProps) => {
-  // As it was when it was opened: what somebody else saves meanwhile is not written over.
+  // The version that was opened: concurrent changes are not overwritten.
   const [session] = useState(now)
-  const { put, seeAnew } = usePutSession()
+  const { put, reloadSession } = usePutSession()
   const { id, venue, booked, offered, conflicts, category } = session
   const form = useForm({
     ...formDefaults,
@@ -49,7 +49,7 @@ export const EditDialog = ({ session: now, onClose }: EditDialogProps) => {
   const { errors } = form.formState
   const isTaken = booked + offered > 0
   const room = useQuery(venuesQuery).data?.venues.find(each => each.id === venue.id)?.capacity ?? null
-  // What it had before it may keep.
+  // The current number of seats stays allowed even if the room is smaller.
   const most = room === null ? MOST_SEATS : Math.max(room, session.capacity)
   const submission = useSubmit(form, async ({ minutes, capacity, equipment, ...words }) => {
     const body = {
@@ -62,7 +62,7 @@ export const EditDialog = ({ session: now, onClose }: EditDialogProps) => {
     try {
       await put(await call(updateSession, { params: { id }, body }))
     } catch (error) {
-      seeAnew(id)
+      reloadSession(id)
       throw error
     }
     notify({ severity: 'success', title: 'Convocatoria cambiada' })

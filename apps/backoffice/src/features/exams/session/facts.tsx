@@ -5,7 +5,7 @@ import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
 import { categoryHues } from '@habilita/contract/values/categories'
 import type { ReactNode } from 'react'
-import { dueWords, hoursOf, namesOf, seatWords, standingOfSession } from '../session-words.ts'
+import { dueLabels, hoursOf, namesOf, seatsLabel, standingOfSession } from '../session-labels.ts'
 
 const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
   <div className="min-w-0">
@@ -14,7 +14,6 @@ const Fact = ({ term, children }: { readonly term: string; readonly children: Re
   </div>
 )
 
-/** When, where, for whom, and by whom. */
 export const Facts = ({ session }: { readonly session: StaffSessionDetail }) => {
   const { category, scopes, venue, examiners, equipment, cancelReason, bookingClosesAt } = session
   const { tone, words } = standingOfSession(session)
@@ -29,7 +28,7 @@ export const Facts = ({ session }: { readonly session: StaffSessionDetail }) => 
             {zone !== null && ` (${zone})`}
           </strong>
           <Chip tone={tone}>{words}</Chip>
-          {dueWords(session)
+          {dueLabels(session)
             .filter(due => due !== 'Sin publicar')
             .map(due => (
               <Chip key={due} tone="warn">
@@ -45,7 +44,7 @@ export const Facts = ({ session }: { readonly session: StaffSessionDetail }) => 
             {venue.name}, {venue.municipality}
           </Fact>
           <Fact term="Ocupación">
-            <span className="tabular-nums">{seatWords(session)}</span>
+            <span className="tabular-nums">{seatsLabel(session)}</span>
           </Fact>
           <Fact term="Examina">{namesOf(examiners)}</Fact>
           <Fact term="Se puede reservar hasta">

@@ -26,7 +26,7 @@ const previewQuery = (id: string) =>
     gcTime: 0,
   })
 
-/** What follows for one person. */
+/** Consequence for one candidate. */
 const consequence = ({ outcome, keptUntil, resitFrom, requestState }: Entry): string => {
   const where = `La solicitud queda «${requestStateNames[requestState]}».`
   if (outcome === 'passed')
@@ -55,7 +55,7 @@ interface PublishDialogProps {
   readonly onClose: () => void
 }
 
-/** What each person would learn, before they do: it is told to all at once and not taken back. */
+/** Results of all candidates before publication, which is final. */
 export const PublishDialog = ({ session: { id }, onClose }: PublishDialogProps) => {
   const { put } = usePutSession()
   const preview = useQuery(previewQuery(id))

@@ -1,4 +1,4 @@
-/** What some browsers have, and TypeScript does not know. */
+/** Supported by some browsers; not in TypeScript's types. */
 interface Detector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>
 }
@@ -11,10 +11,10 @@ const maker = (): DetectorMaker | undefined =>
 export const canScan = (): boolean => maker() !== undefined && 'mediaDevices' in navigator
 
 const EVERY_MS = 200
-/** Held before the camera, the same code is one code. */
+/** The same code within this time counts once. */
 const SAME_MS = 4000
 
-/** Reads codes from what a video shows, until it is told to stop. */
+/** Reads codes from the video until stopped. */
 export const readCodes = (video: HTMLVideoElement, onCode: (code: string) => void): (() => void) => {
   const Maker = maker()
   if (!Maker) return () => {}

@@ -6,28 +6,28 @@ import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
-import { attendanceOf } from './attendance-words.ts'
+import { attendanceOf } from './attendance-labels.ts'
 import { ResultState } from './result-state.tsx'
 import { judgementOf, outcomeFor, type RollEntry, scoreOf } from './result-values.ts'
 import { useAttendance } from './use-attendance.ts'
 import { useResultRow } from './use-result-row.ts'
 
-const pointsInWords = (score: number | null | undefined): string =>
+const pointsText = (score: number | null | undefined): string =>
   score === null || score === undefined ? '—' : number(score)
 
 interface ResultRowProps {
   readonly entry: RollEntry
   readonly sessionId: string
   readonly areas: readonly string[]
-  /** Whether the table has a column for what is critical. */
+  /** The table has a column for critical items. */
   readonly hasCritical: boolean
   readonly mayWrite: boolean
-  /** They have declared that nothing ties them to anybody. */
+  /** The user has declared to have no conflict of interest. */
   readonly isImpartial: boolean
-  /** What ties whoever looks to this person. */
+  /** Conflict of interest between the user and this candidate. */
   readonly tie: TieKind | 'self' | undefined
   readonly onOpen: () => void
-  /** Whether something is typed that would be lost by leaving. */
+  /** Reports unsaved input. */
   readonly onUnsaved: (isUnsaved: boolean) => void
 }
 
@@ -35,7 +35,7 @@ const cellClass = 'border-b border-line px-2 py-1.5 align-middle'
 const inputClass =
   'min-h-9 rounded-md border border-line-strong bg-surface px-2 tabular-nums disabled:bg-sunken disabled:opacity-60 aria-invalid:border-bad'
 
-/** Down and up the column, as in a spreadsheet. */
+/** Moves down and up the column, as in a spreadsheet. */
 const moveFrom = (input: HTMLElement, step: number): void => {
   const column = input.dataset['column'] ?? ''
   const all = [...(input.closest('tbody')?.querySelectorAll<HTMLInputElement>('input[data-column]') ?? [])]
@@ -120,7 +120,7 @@ export const ResultRow = (props: ResultRowProps) => {
         <td className={cellClass}>
           {isWritten
             ? points('score', 'Puntos', row.draft.score, score => row.type({ ...row.draft, score }))
-            : pointsInWords(result?.score)}
+            : pointsText(result?.score)}
         </td>
         {areas.map(area => (
           <td key={area} className={cellClass}>
@@ -128,7 +128,7 @@ export const ResultRow = (props: ResultRowProps) => {
               ? points(`area ${area}`, area, row.draft.areas[area] ?? '', text =>
                   row.type({ ...row.draft, areas: { ...row.draft.areas, [area]: text } }),
                 )
-              : pointsInWords(result?.areas.find(each => each.name === area)?.score)}
+              : pointsText(result?.areas.find(each => each.name === area)?.score)}
           </td>
         ))}
         {hasCritical && (
@@ -189,7 +189,7 @@ export const ResultRow = (props: ResultRowProps) => {
               <span className="min-w-0 flex-1">
                 {row.conflict === null
                   ? `Otra persona ha quitado el resultado de ${name}. El tuyo no se ha guardado.`
-                  : `Otra persona ha puesto ${pointsInWords(row.conflict.score)} puntos a ${name}. Lo tuyo no se ha guardado.`}
+                  : `Otra persona ha puesto ${pointsText(row.conflict.score)} puntos a ${name}. Lo tuyo no se ha guardado.`}
               </span>
               <span className="flex flex-wrap gap-2">
                 <Button variant="outline" size="sm" onClick={row.takeTheirs}>

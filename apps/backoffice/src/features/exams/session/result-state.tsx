@@ -1,7 +1,7 @@
 import { dateFormatter } from '@habilita/browser/date-formatter'
 import type { useResultRow } from './use-result-row.ts'
 
-/** Whether what is typed is safe. */
+/** Whether the input is saved. */
 export const ResultState = ({ row }: { readonly row: ReturnType<typeof useResultRow> }) => {
   const { saving, savedAt, problem, isDirty, conflict } = row
   if (saving) return <span className="text-xs text-ink-soft">Guardando…</span>

@@ -26,30 +26,30 @@ test.each([
   ['0', 0],
 ])('«%s» are points', (text, score) => expect(scoreOf(text)).toBe(score))
 
-test.each(['', '101', '-1', '7,125', 'diez', '1e2'])('«%s» are none', text =>
+test.each(['', '101', '-1', '7,125', 'diez', '1e2'])('«%s» is not a score', text =>
   expect(scoreOf(text)).toBeUndefined(),
 )
 
-test('what was saved is typed as it is sent', () => {
+test('a saved result reads back as it was sent', () => {
   const draft = draftOf(result)
   expect(draft).toEqual({ score: '62,5', areas: { Normativa: '45' }, critical: 'Fuga; Sin guantes' })
   const { score, areas, criticalFailed } = result
   expect(judgementOf(draft, true)).toEqual({ score, areas, criticalFailed })
 })
 
-test('an area without points is left out, one with wrong points lets nothing be sent', () => {
+test('an area without points is left out, one with invalid points blocks the result', () => {
   expect(judgementOf({ score: '70', areas: { Normativa: ' ' }, critical: '' }, true)?.areas).toEqual([])
   expect(judgementOf({ score: '70', areas: { Normativa: 'x' }, critical: '' }, true)).toBeUndefined()
   expect(judgementOf({ score: '', areas: {}, critical: 'Fuga' }, true)).toBeUndefined()
 })
 
-test('an area that is added empty changes nothing', () => {
+test('an added empty area changes nothing', () => {
   const draft = draftOf(result)
   expect(isSameDraft(draft, { ...draft, areas: { ...draft.areas, Seguridad: '' } })).toBe(true)
   expect(isSameDraft(draft, { ...draft, critical: '' })).toBe(false)
 })
 
-test('one critical item that fails, fails the part; a part without them has none', () => {
+test('one failed critical item fails the part; parts without critical items have none', () => {
   const rules = { passMark: 60, hasCriticalItems: true }
   expect(outcomeFor({ score: 60, criticalFailed: [] }, rules)).toBe('passed')
   expect(outcomeFor({ score: 59.99, criticalFailed: [] }, rules)).toBe('failed')
@@ -57,7 +57,7 @@ test('one critical item that fails, fails the part; a part without them has none
   expect(judgementOf({ score: '95', areas: {}, critical: 'Fuga' }, false)?.criticalFailed).toEqual([])
 })
 
-test('whoever was absent lacks nothing', () => {
+test('an absent candidate needs no result', () => {
   const entry = {
     bookingId: '',
     requestId: '',

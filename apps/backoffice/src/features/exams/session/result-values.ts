@@ -3,12 +3,12 @@ import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions
 export type RollEntry = StaffSessionDetail['roll'][number]
 export type Result = NonNullable<RollEntry['result']>
 
-/** What is typed of how somebody did, before it is known to be good. */
+/** A result as typed, not validated. */
 export interface ResultDraft {
   readonly score: string
-  /** Of each area, by its name. */
+  /** By name of the area. */
   readonly areas: Readonly<Record<string, string>>
-  /** What failed, with semicolons between. */
+  /** Failed items, separated by semicolons. */
   readonly critical: string
 }
 
@@ -35,7 +35,7 @@ export const isSameDraft = (one: ResultDraft, other: ResultDraft): boolean => {
   )
 }
 
-/** From 0 to 100 with two decimals at most, written with a comma or a point. */
+/** 0 to 100, at most two decimals, with a comma or a point. */
 export const scoreOf = (text: string): number | undefined => {
   const trimmed = text.trim()
   if (!/^\d{1,3}(?:[.,]\d{1,2})?$/.test(trimmed)) return undefined
@@ -49,7 +49,7 @@ const criticalOf = (text: string): string[] =>
     .map(item => item.trim())
     .filter(item => item !== '')
 
-/** What can be sent of it; undefined while something is missing or wrong. */
+/** Undefined while something is missing or invalid. */
 export const judgementOf = (draft: ResultDraft, hasCriticalItems: boolean): Judgement | undefined => {
   const score = scoreOf(draft.score)
   if (score === undefined) return undefined
@@ -63,18 +63,18 @@ export const judgementOf = (draft: ResultDraft, hasCriticalItems: boolean): Judg
   return { score, areas, criticalFailed: hasCriticalItems ? criticalOf(draft.critical) : [] }
 }
 
-/** As the server will judge it: one critical item that fails, fails the part. */
+/** Same rule as on the server: one failed critical item fails the part. */
 export const outcomeFor = (
   { score, criticalFailed }: Pick<Judgement, 'score' | 'criticalFailed'>,
   { passMark, hasCriticalItems }: Pick<RollEntry, 'passMark' | 'hasCriticalItems'>,
 ): 'passed' | 'failed' =>
   score >= passMark && !(hasCriticalItems && criticalFailed.length > 0) ? 'passed' : 'failed'
 
-/** Who neither has a result nor was absent: nothing is published without them. */
+/** Candidates with neither a result nor an absence: they block publication. */
 export const lacking = (roll: readonly RollEntry[]): readonly RollEntry[] =>
   roll.filter(({ state, result }) => state !== 'absent' && result === null)
 
-/** The areas that anybody of the session has points in, in the order in which they come up. */
+/** Areas with points in any result of the session, in order of appearance. */
 export const areasOf = (roll: readonly RollEntry[]): readonly string[] => [
   ...new Set(roll.flatMap(({ result }) => result?.areas.map(({ name }) => name) ?? [])),
 ]

@@ -13,7 +13,7 @@ import { areasOf, lacking } from './result-values.ts'
 import { ResultRow } from './result-row.tsx'
 import type { Stage } from './stage.ts'
 
-/** Of this page: who has declared it once for a session need not for each person. */
+/** Declared once per session, until the page is closed. */
 const declared = new Set<string>()
 
 interface ResultsProps {
@@ -43,7 +43,7 @@ const Missing = ({ session }: Pick<ResultsProps, 'session'>) => {
   )
 }
 
-/** How each person did, by keyboard down the column, saved as one goes on. */
+/** Results of all candidates. Keys move down the column; a row is saved when the examiner leaves it. */
 export const Results = ({ session, stage, onPublish, onUnsaved }: ResultsProps) => {
   const { id, roll, state, examiners, conflicts } = session
   const me = useMe()

@@ -6,26 +6,26 @@ import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { useEffect, useRef } from 'react'
 import { useMe } from '../../../shared/me.ts'
-import { attendanceOf } from './attendance-words.ts'
+import { attendanceOf } from './attendance-labels.ts'
 import { useAttendance } from './use-attendance.ts'
 
 interface RollRowProps {
   readonly entry: StaffSessionDetail['roll'][number]
-  /** People are received, or have been: it can be said whether they came. */
+  /** Check-in is open or over, so attendance can be recorded. */
   readonly isReceived: boolean
-  /** From then on whoever is not here has missed it. */
+  /** Missing candidates are absent from now on. */
   readonly hasBegun: boolean
-  /** It is whose code was shown last. */
+  /** The last code checked in. */
   readonly isArrived: boolean
   readonly onOpen: () => void
 }
 
-/** Somebody who has a seat: who they are, what they need, and whether they are here. */
+/** A candidate with a seat: needs and attendance. */
 export const RollRow = ({ entry, isReceived, hasBegun, isArrived, onOpen }: RollRowProps) => {
   const { bookingId, candidate, attempt, accommodations, state, result } = entry
   const me = useMe()
   const row = useRef<HTMLLIElement>(null)
-  // The button that was pressed goes.
+  // The pressed button disappears, so the focus moves to the row.
   const { say, loading, problem } = useAttendance(bookingId, () =>
     row.current?.focus({ preventScroll: true }),
   )

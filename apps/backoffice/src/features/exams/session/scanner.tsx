@@ -3,17 +3,17 @@ import { useDesk } from '../../../shared/desk.ts'
 import { isLocked } from '../../../shared/keys/shortcuts.ts'
 import { readCodes } from './read-codes.ts'
 
-/** What the camera sees. Without leave to use it the code is typed. */
+/** Reads codes from the camera. Without permission the code is typed. */
 export const Scanner = ({ onCode }: { readonly onCode: (code: string) => void }) => {
   const video = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
   const tell = useEffectEvent((code: string) => {
-    // Nobody is let in by a desk that somebody has left.
+    // No check-in while the back office is locked.
     if (!isLocked()) onCode(code)
   })
   const { isCovered } = useDesk()
   useEffect(() => {
-    // Nobody is filmed by a desk that somebody has left.
+    // The camera stops while the back office is locked.
     if (isCovered) return undefined
     let isOver = false
     let stop = () => {}

@@ -4,7 +4,7 @@ import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { Page } from '../../../shared/shell/page.tsx'
 import { sessionQuery } from '../exams-queries.ts'
 import type { ExamsSearch } from '../exams-search.ts'
@@ -14,12 +14,12 @@ import type { SessionTab } from './session-tabs.ts'
 interface SessionPageProps {
   readonly id: string
   readonly tab: SessionTab
-  /** Of the calendar that one goes back to. */
+  /** Search of the calendar to go back to. */
   readonly search: ExamsSearch
   readonly onTab: (tab: SessionTab) => void
 }
 
-/** One session: who comes, how it went, and who waits for a seat. */
+/** One exam session: attendance, results and waiting list. */
 export const SessionPage = ({ id, tab, search, onTab }: SessionPageProps) => {
   const query = useQuery({ ...sessionQuery(id), enabled: isUuid(id) })
   if (!isUuid(id) || query.error instanceof NotFoundError)
@@ -41,9 +41,9 @@ export const SessionPage = ({ id, tab, search, onTab }: SessionPageProps) => {
   if (query.data) return <SessionView key={id} session={query.data} tab={tab} search={search} onTab={onTab} />
   return (
     <Page title="Convocatoria">
-      <Listed query={query} what="la convocatoria">
+      <QueryContent query={query} what="la convocatoria">
         {() => null}
-      </Listed>
+      </QueryContent>
     </Page>
   )
 }

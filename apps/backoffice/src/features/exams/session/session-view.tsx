@@ -22,7 +22,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { Results } from './results.tsx'
 import { type SessionTab, sessionTabNames, sessionTabs } from './session-tabs.ts'
 import { useStage } from './use-stage.ts'
-import { WaitingLine } from './waiting-line.tsx'
+import { WaitingListPanel } from './waiting-list.tsx'
 
 const GROUP = 'Convocatoria'
 
@@ -48,7 +48,7 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
   const close = () => setOpen(undefined)
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const stage = useStage(session)
-  // Once it has begun it is neither moved nor cancelled.
+  // Once begun it can be neither moved nor cancelled.
   const isAhead = session.state === 'open' && stage !== 'begun'
   useShortcut(['escape'], { label: 'Volver a los exámenes', group: GROUP }, () => {
     void navigate({ to: '/exams', search, state: true })
@@ -98,7 +98,7 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
           onTab={onTab}
         />
         <TabPanel id="attendance" tab={tab} className="shrink-0">
-          {/* Its camera sees only while it is looked at. */}
+          {/* Mounted only while visible, because it uses the camera. */}
           {tab === 'attendance' && <Attendance session={session} stage={stage} />}
         </TabPanel>
         <TabPanel id="results" tab={tab} className="shrink-0">
@@ -115,10 +115,10 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
           />
         </TabPanel>
         <TabPanel id="waiting" tab={tab} className="shrink-0">
-          <WaitingLine session={session} />
+          <WaitingListPanel session={session} />
         </TabPanel>
       </div>
-      {/* Not in a panel: those that are not looked at are hidden, and so would be what it asks. */}
+      {/* Outside the panels: hidden panels would hide its dialog. */}
       <LeaveGuard isDirty={session.roll.some(({ bookingId }) => unsaved.includes(bookingId))} />
       {open === 'edit' && <EditDialog session={session} onClose={close} />}
       {open === 'publish' && <PublishDialog session={session} onClose={close} />}

@@ -5,25 +5,24 @@ import type { TemplateKind } from '@habilita/contract/staff/staff-templates'
 import { Button } from '@habilita/ui/button'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { ReasonField } from '../../../shared/reason-field.tsx'
-import { useKeptForm } from '../../../shared/use-kept-form.ts'
+import { useDraftForm } from '../../../shared/use-draft-form.ts'
 
 interface TextActProps {
-  /** What the button says that opens it. */
+  /** Label of the button that opens the field. */
   readonly open: string
   readonly label: string
   readonly hint: string
   readonly send: string
-  /** What is said once it is done. */
+  /** Message after success. */
   readonly done: string
-  /** What the text is kept under while it is not sent. */
+  /** Key of the stored draft. */
   readonly draft: string
-  /** Texts to begin from. */
   readonly templates?: TemplateKind
   readonly isDestructive?: boolean
   readonly onSend: (text: string) => Promise<unknown>
 }
 
-/** Something done with words of one's own, within a dialog that is open: a button first, then its field. */
+/** An action that needs a text, inside a dialog: a button that opens a field. */
 export const TextAct = (props: TextActProps) => {
   const { open, label, hint, send, done, draft, templates, isDestructive = false, onSend } = props
   const [isOpen, setOpen] = useState(false)
@@ -32,10 +31,10 @@ export const TextAct = (props: TextActProps) => {
   useLayoutEffect(() => {
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen
-    // What was pressed has gone: to the field, and back to the button.
+    // The pressed element disappears: move the focus to the field, or back to the button.
     place.current?.querySelector<HTMLElement>(isOpen ? 'textarea' : 'button')?.focus()
   }, [isOpen])
-  const { form, forget } = useKeptForm(draft, { text: '' })
+  const { form, forget } = useDraftForm(draft, { text: '' })
   const submission = useSubmit(form, async ({ text }) => {
     await onSend(text.trim())
     notify({ severity: 'success', title: done })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { usePutSession } from './use-put-session.ts'
 
-/** Says that somebody came or did not, or takes it back (`null`). */
+/** Records attendance, or clears it (`null`). */
 export const useAttendance = (id: string, onSaid: () => void) => {
   const { put } = usePutSession()
   const [loading, setLoading] = useState(false)

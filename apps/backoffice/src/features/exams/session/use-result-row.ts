@@ -19,13 +19,13 @@ const now = (): Date => new Date()
 const seenOf = (result: Result | null): string | null => result?.recordedAt ?? null
 
 /**
- * What is typed of one person, saved as one goes on, over what was on screen and nothing else: what somebody else has
- * written meanwhile is shown, and one chooses.
+ * Edits one result and saves it when the examiner leaves the row. The base version is sent along: if another
+ * examiner has saved meanwhile, the conflict is shown and the user chooses.
  */
 export const useResultRow = (entry: RollEntry, sessionId: string) => {
   const { bookingId, candidate, hasCriticalItems, result } = entry
-  const { put, seeAnew } = usePutSession()
-  /** What is known to be saved, by us or by somebody else whose result we have taken. */
+  const { put, reloadSession } = usePutSession()
+  /** The last saved result, by this user or another. */
   const [base, setBase] = useState(result)
   const [draft, setDraft] = useState(() => draftOf(result))
   const [saving, setSaving] = useState(false)
@@ -71,18 +71,18 @@ export const useResultRow = (entry: RollEntry, sessionId: string) => {
       await put(detail)
       setSavedAt(now())
       going.current = false
-      // What was typed meanwhile is saved after it.
+      // Input typed during the call is saved after it.
       if (isSameDraft(typed.current, sent)) setSaving(false)
       else await write(saved)
     } catch (error) {
-      // Whoever has left learns it all the same.
+      // Notified even after leaving the page.
       if (!isHere.current)
         notify({
           severity: 'error',
           title: `El resultado de ${candidate.name ?? 'una persona'} no se ha guardado`,
           description: messageOf(error),
         })
-      if (error instanceof ApiError && error.reason === 'RESULT_CHANGED') seeAnew(sessionId)
+      if (error instanceof ApiError && error.reason === 'RESULT_CHANGED') reloadSession(sessionId)
       else setProblem(messageOf(error))
     } finally {
       going.current = false
@@ -94,12 +94,12 @@ export const useResultRow = (entry: RollEntry, sessionId: string) => {
     draft,
     type,
     isDirty,
-    // What is on its way arrives also when one has left.
+    // A call in flight completes after leaving the page.
     isUnsaved: isDirty && !saving,
     saving,
     savedAt,
     problem,
-    /** What somebody else has written while one typed. */
+    /** Saved by another examiner during typing. */
     conflict: isOther && isDirty ? result : undefined,
     save: () => {
       if (isDirty && !isOther) void write(base)

@@ -3,6 +3,6 @@ import { type Stage, stageOf } from './stage.ts'
 
 const LOOK_EVERY_MS = 20_000
 
-/** How far a session has come, while the screen is there. */
+/** Stage of the session, updated while mounted. */
 export const useStage = (session: Parameters<typeof stageOf>[0]): Stage =>
   stageOf(session, useNow(LOOK_EVERY_MS))

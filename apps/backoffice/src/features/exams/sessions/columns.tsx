@@ -8,7 +8,7 @@ import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
 import type { Column } from '../../../shared/list/column.ts'
 import { dayAt, weekdayName } from '../calendar/days.ts'
-import { dueWords, hoursOf, namesOf, seatsOf, seatWords, standingOfSession } from '../session-words.ts'
+import { dueLabels, hoursOf, namesOf, seatsOf, seatsLabel, standingOfSession } from '../session-labels.ts'
 
 type SessionColumn = Column<StaffSession, undefined, 'starts'>
 
@@ -75,7 +75,7 @@ export const columns: readonly SessionColumn[] = [
     isNumber: true,
     width: 52,
     cell: session => (
-      <span className="tabular-nums" title={seatWords(session)}>
+      <span className="tabular-nums" title={seatsLabel(session)}>
         {seatsOf(session)}
       </span>
     ),
@@ -133,8 +133,8 @@ export const columns: readonly SessionColumn[] = [
     width: 140,
     share: 0.8,
     cell: session => {
-      // That it is not published its state says.
-      const words = dueWords(session).filter(due => due !== 'Sin publicar')
+      // The state already says that it is unpublished.
+      const words = dueLabels(session).filter(due => due !== 'Sin publicar')
       return (
         <span className="text-xs font-semibold text-warn" title={words.join(', ')}>
           {words.join(', ')}
@@ -144,7 +144,7 @@ export const columns: readonly SessionColumn[] = [
   },
 ]
 
-export const USUAL_COLUMNS = [
+export const DEFAULT_COLUMNS = [
   'when',
   'exam',
   'part',

@@ -1,76 +1,91 @@
 import { exportSessions } from '@habilita/contract/exams/staff-exam-tables'
-import { listSessions, type StaffSession } from '@habilita/contract/exams/staff-sessions'
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { listSessions } from '@habilita/contract/exams/staff-sessions'
+import type { ReactNode } from 'react'
 import { call } from '../../../shared/api.ts'
 import { downloadFrom } from '../../../shared/download.ts'
-import { ColumnsMenu } from '../../../shared/list/columns-menu.tsx'
+import type { KeyHint } from '../../../shared/keys/key-hints.tsx'
 import { ExportButton } from '../../../shared/list/export-button.tsx'
+import { defineList } from '../../../shared/list/list-definition.ts'
+import type { PageRequest } from '../../../shared/list/use-rows.ts'
 import { ListPage } from '../../../shared/list/list-page.tsx'
-import { useColumns } from '../../../shared/list/use-columns.ts'
-import { type RowSource, useRows } from '../../../shared/list/use-rows.ts'
-import { type ExamsSearch, type Filter, listFilterOf, orderOf } from '../exams-search.ts'
-import { columns, USUAL_COLUMNS } from './columns.tsx'
-import { Nothing } from './nothing.tsx'
-import { sessionWords } from './list-words.ts'
+import { useList } from '../../../shared/list/use-list.ts'
+import {
+  type ExamsSearch,
+  type Filter,
+  isFiltered,
+  listFilterOf,
+  orderOf,
+  readExamsSearch,
+  unfiltered,
+} from '../exams-search.ts'
+import { columns, DEFAULT_COLUMNS } from './columns.tsx'
+import { sessionsText } from './sessions-text.ts'
 
-const source: RowSource<StaffSession, Filter, string> = {
-  name: 'sessions',
-  topic: 'sessions',
-  ask: async (filter, page) => {
-    const { sessions, next, total } = await call(listSessions, { query: { ...filter, ...page } })
-    return { rows: sessions, next, total: total === null ? null : { count: total, isMore: false } }
+const sessionsList = defineList({
+  text: sessionsText,
+  source: {
+    name: 'sessions',
+    topic: 'sessions',
+    load: async (filter: Filter, page: PageRequest) => {
+      const { sessions, next, total } = await call(listSessions, { query: { ...filter, ...page } })
+      return { rows: sessions, next, total: total === null ? null : { count: total, isMore: false } }
+    },
   },
-}
+  columns,
+  defaultColumns: DEFAULT_COLUMNS,
+  toFilter: listFilterOf,
+  isFiltered,
+  unfiltered,
+  linkTo: (search: ExamsSearch, id) =>
+    id === undefined
+      ? { to: '/exams', search, state: true }
+      : { to: '/exams/$id', params: { id }, search, state: true },
+  views: { area: 'sessions', searchOf: readExamsSearch },
+  sorting: { orderOf, toSearch: ({ direction }) => ({ direction }) },
+  noMatch: {
+    title: 'Ninguna convocatoria con estos filtros',
+    text: 'Prueba con menos filtros, con otros días o con otras palabras.',
+    clear: 'Quitar filtros',
+  },
+  empty: ({ day, direction }) => ({
+    icon: 'exams',
+    title: 'No hay convocatorias',
+    text:
+      direction === 'desc'
+        ? 'Cuando se cree la primera, aparecerá aquí.'
+        : 'Desde ese día no hay ninguna. Las pasadas se ven al ordenar por día, de la última a la primera.',
+    action: {
+      label: 'Nueva convocatoria',
+      link: { to: '/exams/new', search: day === undefined ? {} : { day } },
+    },
+  }),
+})
 
 interface SessionsListProps {
   readonly search: ExamsSearch
-  readonly words: string | undefined
-  readonly onSearch: (search: ExamsSearch) => void
-  /** What can be done on the whole area, how its sessions are shown and which; and the keys of that. */
-  readonly views: ReactNode
+  /** Shared by all views of the exams area. */
   readonly actions: ReactNode
   readonly tools: ReactNode
-  readonly keys: ReactNode
+  readonly keys: readonly KeyHint[]
 }
 
-/** One session after the other, by day. */
-export const SessionsList = (props: SessionsListProps) => {
-  const { search, words, onSearch, views, actions, tools, keys } = props
-  const navigate = useNavigate()
-  const filter = useMemo(() => listFilterOf(search, words), [search, words])
-  const rows = useRows(source, filter)
-  const choice = useColumns('sessions', columns, USUAL_COLUMNS)
-  const linkTo = useCallback(
-    ({ id }: Pick<StaffSession, 'id'>) =>
-      ({ to: '/exams/$id', params: { id }, search, state: true }) as const,
-    [search],
-  )
-  const open = useCallback((id: string) => void navigate(linkTo({ id })), [navigate, linkTo])
+/** Exam sessions by date. */
+export const SessionsList = ({ search, actions, tools, keys }: SessionsListProps) => {
+  const list = useList(sessionsList, search)
   return (
     <ListPage
-      words={sessionWords}
-      rows={rows}
-      columns={choice.chosen}
-      around={undefined}
-      order={orderOf(search)}
-      onSort={({ direction }) => onSearch({ ...search, direction })}
-      openId={undefined}
-      linkTo={linkTo}
-      onOpen={open}
-      empty={<Nothing search={search} words={words} />}
+      list={list}
+      context={undefined}
+      filters={tools}
       actions={
         <>
-          {views}
-          <ColumnsMenu choice={choice} />
           <ExportButton
             name="convocatorias"
-            onExport={fileName => downloadFrom(exportSessions, { query: filter }, fileName)}
+            onExport={fileName => downloadFrom(exportSessions, { query: list.filter }, fileName)}
           />
           {actions}
         </>
       }
-      tools={tools}
       keys={keys}
     />
   )

@@ -1,5 +1,5 @@
 import { number } from '@habilita/browser/number'
-import type { Place } from '../behind.ts'
+import type { Place } from '../list-behind.ts'
 import type { Fill } from './fills.ts'
 import { Mark } from './mark.tsx'
 import { edgeOf, fillOf } from './patterns.tsx'
@@ -16,7 +16,7 @@ export interface Segment {
 
 interface StackedColumn {
   readonly id: string
-  /** Below it, where there is room. */
+  /** Axis label, shown if it fits. */
   readonly name: string
   readonly segments: readonly Segment[]
 }
@@ -82,7 +82,7 @@ interface ColumnsPlotProps {
   readonly columns: readonly StackedColumn[]
 }
 
-/** So many of each kind in each of some times, one on top of the other. */
+/** Stacked columns over time. */
 export const ColumnsPlot = ({ label, columns }: ColumnsPlotProps) => {
   const totals = columns.map(({ segments }) => segments.reduce((sum, { count }) => sum + count, 0))
   const ticks = ticksFor(Math.max(...totals, 0))

@@ -3,18 +3,17 @@ import { Icon } from '@habilita/ui/icon'
 import { type ReactNode, useId, useState } from 'react'
 
 interface FigureCardProps {
-  /** What it shows. */
   readonly title: string
-  /** What there is to see in it, in a sentence. */
+  /** One sentence that states the result. */
   readonly finding: string
-  /** Nothing has been counted: the finding says so, and there is nothing to draw. */
+  /** Nothing was counted, so there is no plot. */
   readonly isEmpty: boolean
   readonly isWide?: true
   readonly table: ReactNode
   readonly children: ReactNode
 }
 
-/** A plot with its title and what it says; the same as a table, to be listened to or copied. */
+/** A plot with its title and finding, and the same data as a table for screen readers and copying. */
 export const FigureCard = ({ title, finding, isEmpty, isWide, table, children }: FigureCardProps) => {
   const id = useId()
   const [isTable, setTable] = useState(false)

@@ -1,11 +1,11 @@
 import { queueStates } from '@habilita/contract/requests/staff-queue'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { expect, test } from 'vitest'
-import { stateFills, tradeFills } from './fills.ts'
+import { stateFills, categoryFills } from './fills.ts'
 
-test('what stands on top of each other is told apart without its colour', () => {
+test('stacked parts differ without colour', () => {
   const states = queueStates.map(state => stateFills[state].hatch)
   expect(new Set(states).size).toBe(states.length)
-  const ofTrades = trades.map(trade => tradeFills[trade].hatch)
-  expect(new Set(ofTrades).size).toBe(ofTrades.length)
+  const hatches = schemeCategories.map(each => categoryFills[each].hatch)
+  expect(new Set(hatches).size).toBe(hatches.length)
 })

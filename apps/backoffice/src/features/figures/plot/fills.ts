@@ -1,8 +1,8 @@
 import { categoryHues } from '@habilita/contract/values/categories'
 import type { RequestState } from '@habilita/contract/requests/request-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 
-/** Told apart by it where colours are not: in grey, in forced colours, by whoever does not see them. */
+/** Distinguishes parts without colour: in greyscale, forced colours or colour blindness. */
 export type Hatch =
   | 'plain'
   | 'rising'
@@ -21,13 +21,13 @@ export interface Fill {
   readonly id: string
   readonly tone: 'accent' | 'ok' | 'warn' | 'bad' | 'ink-soft' | 'hue-ink'
   readonly hatch: Hatch
-  /** Of the tone `hue-ink`. */
+  /** For the tone `hue-ink`. */
   readonly hue?: number
 }
 
 const fill = (id: string, tone: Fill['tone'], hatch: Hatch): Fill => ({ id: `fill-${id}`, tone, hatch })
 
-/** What goes well is green, what waits for somebody yellow, what ends badly red; no two have the same hatch. */
+/** Green for success, yellow for waiting, red for failure; each with its own hatch. */
 export const stateFills = {
   draft: fill('draft', 'ink-soft', 'plain'),
   submitted: fill('submitted', 'accent', 'dots'),
@@ -44,20 +44,20 @@ export const stateFills = {
   expired: fill('expired', 'ink-soft', 'dashes'),
 } as const satisfies Record<RequestState, Fill>
 
-const ofTrade = (trade: Trade, hatch: Hatch): Fill => ({
-  id: `fill-${trade}`,
+const categoryFill = (category: SchemeCategory, hatch: Hatch): Fill => ({
+  id: `fill-${category}`,
   tone: 'hue-ink',
   hatch,
-  hue: categoryHues[trade],
+  hue: categoryHues[category],
 })
 
-export const tradeFills = {
-  rite: ofTrade('rite', 'plain'),
-  rsif: ofTrade('rsif', 'rising'),
-  rebt: ofTrade('rebt', 'dots'),
-  gas: ofTrade('gas', 'falling'),
-  gruas: ofTrade('gruas', 'grid'),
-} as const satisfies Record<Trade, Fill>
+export const categoryFills = {
+  rite: categoryFill('rite', 'plain'),
+  rsif: categoryFill('rsif', 'rising'),
+  rebt: categoryFill('rebt', 'dots'),
+  gas: categoryFill('gas', 'falling'),
+  gruas: categoryFill('gruas', 'grid'),
+} as const satisfies Record<SchemeCategory, Fill>
 
 export const otherFills = {
   open: fill('open', 'accent', 'plain'),
@@ -71,6 +71,6 @@ export const otherFills = {
 
 export const allFills: readonly Fill[] = [
   ...Object.values(stateFills),
-  ...Object.values(tradeFills),
+  ...Object.values(categoryFills),
   ...Object.values(otherFills),
 ]

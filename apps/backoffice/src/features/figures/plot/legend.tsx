@@ -5,7 +5,6 @@ interface LegendProps {
   readonly items: readonly { readonly fill: Fill; readonly name: string }[]
 }
 
-/** What each filling stands for. */
 export const Legend = ({ items }: LegendProps) => (
   <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
     {items.map(({ fill, name }) => (

@@ -1,14 +1,14 @@
 import { useLinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Place } from '../behind.ts'
+import type { Place } from '../list-behind.ts'
 import { usePlot } from './plot.tsx'
 
 interface MarkProps {
-  /** Exactly what it says, with its numbers. */
+  /** Exact value, as text. */
   readonly label: string
-  /** The column or row that it is in. */
+  /** Index of its column or row. */
   readonly lane: number
-  /** The list that it opens, for whoever may open it. */
+  /** The list it opens, if the user has access. */
   readonly place: Place | undefined
   readonly children: ReactNode
 }
@@ -32,17 +32,18 @@ const LinkedMark = ({
   )
 }
 
-/** A part of a plot that says something exactly and opens its list. */
+/** A part of a plot with an exact value and a link to its list. */
 export const Mark = ({ label, lane, place, children }: MarkProps) => {
-  const { tell, hush } = usePlot()
+  const { showTooltip, hideTooltip } = usePlot()
   const marked = {
     'data-mark': '',
     'data-lane': lane,
     'aria-label': label,
-    onPointerEnter: ({ currentTarget }: { readonly currentTarget: Element }) => tell(currentTarget, label),
-    onFocus: ({ currentTarget }: { readonly currentTarget: Element }) => tell(currentTarget, label),
-    onPointerLeave: hush,
-    onBlur: hush,
+    onPointerEnter: ({ currentTarget }: { readonly currentTarget: Element }) =>
+      showTooltip(currentTarget, label),
+    onFocus: ({ currentTarget }: { readonly currentTarget: Element }) => showTooltip(currentTarget, label),
+    onPointerLeave: hideTooltip,
+    onBlur: hideTooltip,
   }
   if (place)
     return (

@@ -1,8 +1,8 @@
 export type Step = 'along' | 'back' | 'next' | 'before' | 'first' | 'last'
 
 /**
- * Where the focus goes among the marks of a plot. `lanes` says in which column (or row) each of them is, in order:
- * `along` and `back` stay within it, `next` and `before` go to the same place of the one beside.
+ * Moves the focus between marks. `lanes` has the column or row of each mark, in order: `along` and `back`
+ * stay in the lane, `next` and `before` move to the same position in the neighbouring one.
  */
 export const nextMark = (lanes: readonly number[], at: number, step: Step): number => {
   const lane = lanes[at]

@@ -38,7 +38,7 @@ const Pattern = ({ fill: { id, tone, hatch, hue } }: { readonly fill: Fill }) =>
   </pattern>
 )
 
-/** What marks are filled with, once for all plots of the page. */
+/** Fill patterns, defined once per page. */
 export const Patterns = () => (
   <svg aria-hidden="true" width={0} height={0} className="plot absolute">
     <defs>
@@ -51,7 +51,7 @@ export const Patterns = () => (
 
 export const fillOf = ({ id }: Fill): string => `url(#${id})`
 
-/** Its edge, which is whole where the hatch is not. */
+/** Solid edge of a hatched fill. */
 export const edgeOf = ({ tone, hue }: Fill) => ({
   stroke: `var(--${tone})`,
   ...(hue !== undefined && { className: 'hue', style: hueStyle(hue) }),

@@ -11,26 +11,26 @@ import {
 import { useWidth } from '../../../shared/list/use-width.ts'
 import { nextMark, type Step } from './next-mark.ts'
 
-interface Told {
-  readonly words: string
+interface Tooltip {
+  readonly text: string
   readonly x: number
   readonly y: number
 }
 
 interface PlotState {
-  /** Shows the exact numbers of a mark, beside it. */
-  readonly tell: (mark: Element, words: string) => void
-  readonly hush: () => void
+  /** Shows the exact value as a tooltip. */
+  readonly showTooltip: (mark: Element, text: string) => void
+  readonly hideTooltip: () => void
 }
 
-const PlotContext = createContext<PlotState>({ tell: () => {}, hush: () => {} })
+const PlotContext = createContext<PlotState>({ showTooltip: () => {}, hideTooltip: () => {} })
 
 export const usePlot = (): PlotState => use(PlotContext)
 
 const MARK = '[data-mark]'
 const EDGE = 112
 
-/** Columns stand on their foot, so one goes along them upwards; rows are read from the left. */
+/** Columns are read upwards, rows from the left. */
 const steps = {
   columns: { ArrowUp: 'along', ArrowDown: 'back', ArrowRight: 'next', ArrowLeft: 'before' },
   rows: { ArrowRight: 'along', ArrowLeft: 'back', ArrowDown: 'next', ArrowUp: 'before' },
@@ -46,7 +46,7 @@ const marksIn = (element: Element | null): HTMLElement[] => [
   ...(element?.querySelectorAll<HTMLElement>(MARK) ?? []),
 ]
 
-/** One stop of Tab for each plot: arrows go on from there. */
+/** One tab stop per plot; arrow keys move on from there. */
 const stopAt = (marks: readonly Element[], stop: Element | undefined): void => {
   for (const mark of marks) mark.setAttribute('tabindex', mark === stop ? '0' : '-1')
 }
@@ -58,29 +58,29 @@ interface PlotProps {
   readonly children: (width: number) => ReactNode
 }
 
-/** A drawing as wide as there is room, whose marks can be pointed at, gone through and opened. */
+/** A drawing of full width whose marks can be pointed at, focused and opened. */
 export const Plot = ({ label, lanes, height, children }: PlotProps) => {
   const { element, width } = useWidth()
-  const [told, setTold] = useState<Told>()
+  const [tooltip, setTooltip] = useState<Tooltip>()
   const drawing = useRef<SVGSVGElement>(null)
   const state = useMemo<PlotState>(
     () => ({
-      tell: (mark, words) => {
+      showTooltip: (mark, text) => {
         const [box, around] = [mark.getBoundingClientRect(), drawing.current?.getBoundingClientRect()]
-        if (around) setTold({ words, x: box.x + box.width / 2 - around.x, y: box.y - around.y })
+        if (around) setTooltip({ text, x: box.x + box.width / 2 - around.x, y: box.y - around.y })
       },
-      hush: () => setTold(undefined),
+      hideTooltip: () => setTooltip(undefined),
     }),
     [],
   )
-  // Marks come and go with what is counted: there is always one that Tab leads to.
+  // Marks change with the data: one of them must remain a tab stop.
   useLayoutEffect(() => {
     const marks = marksIn(drawing.current)
     if (!marks.some(mark => mark.getAttribute('tabindex') === '0')) stopAt(marks, marks[0])
   })
 
   const press = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setTold(undefined)
+    if (event.key === 'Escape') setTooltip(undefined)
     const step = stepOf(lanes, event.key)
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     const marks = marksIn(drawing.current)
@@ -114,13 +114,16 @@ export const Plot = ({ label, lanes, height, children }: PlotProps) => {
         >
           {width > 0 && children(width)}
         </svg>
-        {told && (
+        {tooltip && (
           <p
             aria-hidden="true"
-            style={{ left: Math.min(Math.max(told.x, EDGE), Math.max(width - EDGE, EDGE)), top: told.y - 6 }}
+            style={{
+              left: Math.min(Math.max(tooltip.x, EDGE), Math.max(width - EDGE, EDGE)),
+              top: tooltip.y - 6,
+            }}
             className="pointer-events-none absolute z-10 w-max max-w-56 -translate-x-1/2 -translate-y-full rounded-sm bg-ink px-2.5 py-1.5 text-xs font-semibold text-paper shadow-card"
           >
-            {told.words}
+            {tooltip.text}
           </p>
         )}
       </div>

@@ -7,14 +7,14 @@ import { cutTo, roomFor } from './scale.ts'
 interface BarRow {
   readonly id: string
   readonly name: string
-  /** At its end, in words. */
+  /** Label at its end. */
   readonly value: string
   readonly segments: readonly Segment[]
 }
 
 export interface BarGroup {
   readonly id: string
-  /** Above them; nothing where there is only one group. */
+  /** Heading; undefined for a single group. */
   readonly name?: string
   readonly rows: readonly BarRow[]
 }
@@ -24,7 +24,7 @@ const BAR = 16
 const HEAD = 24
 const VALUES = 92
 
-/** Where each name of a group and each row lies, from the top. */
+/** Vertical positions of group names and rows. */
 const layOut = (groups: readonly BarGroup[]) => {
   const heads: { readonly id: string; readonly name: string; readonly at: number }[] = []
   const rows: (BarRow & { readonly at: number })[] = []
@@ -45,11 +45,11 @@ const layOut = (groups: readonly BarGroup[]) => {
 interface RowsPlotProps {
   readonly label: string
   readonly groups: readonly BarGroup[]
-  /** How much the whole width is. */
+  /** Value of the full width. */
   readonly most: number
 }
 
-/** Bars that lie, one below the other, each in its parts. */
+/** Horizontal stacked bars. */
 export const RowsPlot = ({ label, groups, most }: RowsPlotProps) => {
   const { heads, rows, height } = layOut(groups)
   return (

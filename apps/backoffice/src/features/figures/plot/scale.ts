@@ -1,7 +1,7 @@
-/** About so many lines across a plot. */
+/** Approximate number of grid lines. */
 const LINES = 4
 
-/** The round whole numbers that an axis goes by, from none to the first that is not less than the most. */
+/** Round axis ticks from zero to the first not below `most`. */
 export const ticksFor = (most: number): readonly number[] => {
   const rough = Math.max(most, 1) / LINES
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -11,19 +11,19 @@ export const ticksFor = (most: number): readonly number[] => {
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** About as wide as a letter of a name is, and what stays free after it. */
+/** Approximate width of a letter, and the gap after a label. */
 const LETTER = 7
 const AFTER = 14
 
-/** What names beside a plot get: as much as the longest needs, and never more than the plot can give. */
+/** Width of the labels: as needed, up to a share of the plot. */
 export const roomFor = (names: readonly string[], width: number): number =>
   Math.min(Math.max(...names.map(name => name.length), 0) * LETTER + AFTER, width * 0.42)
 
-/** As much of a name as finds room. */
+/** Cuts a label to its width. */
 export const cutTo = (name: string, room: number): string => {
   const letters = Math.floor((room - AFTER) / LETTER)
   return name.length > letters ? `${name.slice(0, Math.max(letters - 1, 1)).trimEnd()}…` : name
 }
 
-/** Every how many a name finds room, where there is `each` for one and a name needs `room`. */
+/** Interval of labels that fit, with `each` pixels per column and `room` per label. */
 export const everyNth = (each: number, room: number): number => Math.max(1, Math.ceil(room / each))

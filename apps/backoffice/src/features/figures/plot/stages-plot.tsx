@@ -1,5 +1,5 @@
 import { number } from '@habilita/browser/number'
-import type { Place } from '../behind.ts'
+import type { Place } from '../list-behind.ts'
 import { Mark } from './mark.tsx'
 import { Plot } from './plot.tsx'
 import { roomFor, ticksFor } from './scale.ts'
@@ -7,7 +7,7 @@ import { roomFor, ticksFor } from './scale.ts'
 interface StageRow {
   readonly id: string
   readonly name: string
-  /** In days. Null: nobody left it. */
+  /** In days; null if no request left the stage. */
   readonly median: number | null
   readonly p90: number | null
   readonly term: number | null
@@ -21,7 +21,7 @@ interface StageRow {
 const ROW = 30
 const FOOT = 24
 const MISSED = 84
-/** A term so many times longer than anything that took is said in words: drawn, all the rest would be a dot. */
+/** A deadline this many times longer than all durations is written instead of drawn. */
 const FARTHEST = 2.5
 
 const Term = ({ x, y }: { readonly x: number; readonly y: number }) => (
@@ -60,7 +60,7 @@ const MissedMark = ({ x, y, count }: { readonly x: number; readonly y: number; r
   </>
 )
 
-/** A stage a line: how long half of them took, how long nine of ten did, and the day that they had. */
+/** One stage per line: median, ninth decile and deadline. */
 export const StagesPlot = ({
   label,
   rows,

@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
-import { useKeptForm } from '../../../shared/use-kept-form.ts'
+import { useDraftForm } from '../../../shared/use-draft-form.ts'
 import { type Region, regionNames, regionOptions } from './place-names.ts'
 
 interface Values {
@@ -28,12 +28,12 @@ interface Values {
 
 const bodyOf = ({ scope, region, province, municipality, ...common }: Values) => {
   if (scope === 'nation') return { scope, ...common }
-  // What was not chosen was refused before.
+  // Missing choices were rejected by the validation.
   if (scope === 'region') return { scope, region: region as Region, ...common }
   return { scope, province: province as AddressProvinceCode, municipality, ...common }
 }
 
-const keptInWords = (terms: number): string => {
+const openTermsText = (terms: number): string => {
   if (terms === 0) return 'No hay plazos en curso que lleguen a ese día.'
   return terms === 1
     ? 'Un plazo en curso llega a ese día o pasa de él: conserva su último día.'
@@ -48,7 +48,7 @@ interface AddHolidayProps {
 export const AddHoliday = ({ province, onClose }: AddHolidayProps) => {
   const client = useQueryClient()
   const today = useToday()
-  const { form, forget } = useKeptForm<Values>('add holiday', {
+  const { form, forget } = useDraftForm<Values>('add holiday', {
     day: '',
     name: '',
     source: '',
@@ -66,7 +66,7 @@ export const AddHoliday = ({ province, onClose }: AddHolidayProps) => {
     notify({
       severity: 'success',
       title: `El ${day(holiday.day)} ya es festivo`,
-      description: keptInWords(termsUnderWay),
+      description: openTermsText(termsUnderWay),
     })
     onClose()
   })

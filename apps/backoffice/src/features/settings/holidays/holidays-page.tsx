@@ -10,7 +10,7 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { Filter } from '../filter.tsx'
 import { SettingsSection } from '../settings-section.tsx'
@@ -65,7 +65,7 @@ const withProvince = (search: HolidaySearch, province: AddressProvinceCode | und
   ...(province !== undefined && { province }),
 })
 
-/** The days that do not count. */
+/** Public holidays. */
 export const HolidaysPage = ({ search, onSearch }: HolidaysPageProps) => {
   const isAdmin = hasRole(useMe())
   const today = useToday()
@@ -126,7 +126,7 @@ export const HolidaysPage = ({ search, onSearch }: HolidaysPageProps) => {
           <Legend />
         </div>
       </div>
-      <Listed query={query} what="los festivos">
+      <QueryContent query={query} what="los festivos">
         {({ holidays, missingWords }) => (
           <>
             {missingWords !== null && (
@@ -159,7 +159,7 @@ export const HolidaysPage = ({ search, onSearch }: HolidaysPageProps) => {
             </div>
           </>
         )}
-      </Listed>
+      </QueryContent>
       {isAdding && <AddHoliday province={search.province} onClose={() => setAdding(false)} />}
       {removing && <RemoveHoliday holiday={removing} onClose={() => setRemoving(undefined)} />}
     </SettingsSection>

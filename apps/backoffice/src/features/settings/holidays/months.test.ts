@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monthsOf } from './months.ts'
 
-test('a month begins on its weekday, and has all its days once', () => {
+test('a month starts on the right weekday and has each day once', () => {
   const [january, february] = monthsOf(2028)
   expect(january?.name).toBe('enero')
   // 1 January 2028 is a Saturday.
@@ -11,7 +11,7 @@ test('a month begins on its weekday, and has all its days once', () => {
   expect(monthsOf(2027).flatMap(({ weeks }) => weeks.flat().filter(day => day !== null))).toHaveLength(365)
 })
 
-test('a month that begins on a Monday has no empty day before it', () => {
+test('a month that starts on Monday has no empty day before it', () => {
   expect(monthsOf(2027)[1]?.weeks[0]?.[0]).toBe('2027-02-01')
   expect(monthsOf(2027)[1]?.weeks).toHaveLength(4)
 })

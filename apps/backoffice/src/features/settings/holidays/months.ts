@@ -6,7 +6,7 @@ interface Month {
   /** `01` to `12`. */
   readonly number: string
   readonly name: string
-  /** From Monday to Sunday; nothing where a week begins or ends in another month. */
+  /** Monday to Sunday; null for days of another month. */
   readonly weeks: readonly (readonly (string | null)[])[]
 }
 
@@ -23,7 +23,6 @@ const weeksOf = (first: number, count: number): Month['weeks'] => {
   )
 }
 
-/** A year as it hangs on a wall. */
 export const monthsOf = (year: number): readonly Month[] =>
   Array.from({ length: 12 }, (_, index) => {
     const first = Date.UTC(year, index, 1)

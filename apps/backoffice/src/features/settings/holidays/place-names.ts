@@ -27,7 +27,7 @@ export const regionNames: Readonly<Record<Region, string>> = {
   PV: 'País Vasco',
 }
 
-/** Cities whose names are not those of their provinces, or are more than one word: the server knows them folded. */
+/** Cities named differently from their province, or with several words; the server stores them folded. */
 const cities = [
   'A Coruña',
   'Ávila',
@@ -57,7 +57,7 @@ const known = new Map<string, string>(
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Where it is a holiday. */
+/** Where the holiday applies. */
 export const placeOf = ({ region, place }: Pick<Holiday, 'region' | 'place'>): string => {
   if (region !== null) return regionNames[region as Region]
   if (place === null) return 'Toda España'
@@ -66,7 +66,7 @@ export const placeOf = ({ region, place }: Pick<Holiday, 'region' | 'place'>): s
   return name
 }
 
-/** In the order of the Spanish alphabet. */
+/** In Spanish alphabetical order. */
 export const regionOptions = (Object.keys(regionNames) as Region[]).toSorted((one, other) =>
   regionNames[one].localeCompare(regionNames[other], 'es'),
 )

@@ -17,7 +17,7 @@ export const RemoveHoliday = ({ holiday, onClose }: RemoveHolidayProps) => {
     try {
       await call(removeHoliday, { params: { id: holiday.id } })
     } finally {
-      // Also when somebody else was quicker.
+      // Also after a failure: another administrator may have removed it.
       await client.invalidateQueries({ queryKey: ['holidays'] })
     }
     notify({ severity: 'success', title: `El ${day(holiday.day)} ya no es festivo ahí` })

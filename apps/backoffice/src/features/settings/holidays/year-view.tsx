@@ -4,7 +4,7 @@ import { placeOf } from './place-names.ts'
 
 type Scope = Holiday['scope']
 
-/** Told apart by shape as well as by colour. */
+/** Distinguished by shape as well as by colour. */
 const looks: Readonly<Record<Scope, string>> = {
   nation: 'rounded-full bg-accent font-bold text-on-accent',
   region: 'rounded-full font-bold text-ink ring-2 ring-accent ring-inset',
@@ -20,11 +20,11 @@ const scopeNames: Readonly<Record<Scope, string>> = {
 const rank: readonly Scope[] = ['nation', 'region', 'place']
 const weekdays = ['L', 'M', 'X', 'J', 'V', 'S', 'D']
 
-/** What a day is, by the widest of its holidays. */
+/** The widest scope of the holidays of a day. */
 const widest = (holidays: readonly Holiday[]): Scope | undefined =>
   rank.find(scope => holidays.some(each => each.scope === scope))
 
-const inWords = (holidays: readonly Holiday[]): string =>
+const holidayText = (holidays: readonly Holiday[]): string =>
   holidays.map(each => `${each.name}, ${placeOf(each)}`).join('; ')
 
 const cellClass = 'mx-auto grid size-6 place-items-center'
@@ -43,7 +43,7 @@ const Cell = ({
   return (
     <td className="p-0 text-center text-xs">
       <span
-        {...(scope && { title: inWords(holidays) })}
+        {...(scope && { title: holidayText(holidays) })}
         className={`${cellClass} ${scope ? looks[scope] : 'text-ink-soft'} ${isToday ? 'outline-1 outline-offset-1 outline-ink-soft outline-dashed' : ''}`}
       >
         {Number(day.slice(-2))}
@@ -71,7 +71,7 @@ export const Legend = () => (
   </ul>
 )
 
-/** The whole year at a glance. The list beside it says the same in words: those who listen have that one. */
+/** The year as a calendar, hidden from screen readers: the list has the same data. */
 export const YearView = ({ year, holidays, today }: YearViewProps) => {
   const byDay = Map.groupBy(holidays, ({ day }) => day)
   return (

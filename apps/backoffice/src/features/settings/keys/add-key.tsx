@@ -10,8 +10,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
-import { useKeptForm } from '../../../shared/use-kept-form.ts'
-import { scopeNames } from './key-words.ts'
+import { useDraftForm } from '../../../shared/use-draft-form.ts'
+import { scopeNames } from './key-labels.ts'
 import { keysQuery } from './keys-query.ts'
 
 const scopes = Object.keys(scopeNames) as KeyScope[]
@@ -21,7 +21,7 @@ const copy = async (key: string): Promise<void> => {
   notify({ severity: 'success', title: 'Clave copiada' })
 }
 
-/** The one time that it can be read. */
+/** The only time the key is shown. */
 const NewKey = ({ name, value, onClose }: { name: string; value: string; onClose: () => void }) => (
   <Dialog
     open
@@ -42,7 +42,7 @@ const NewKey = ({ name, value, onClose }: { name: string; value: string; onClose
 export const AddKey = ({ onClose }: { readonly onClose: () => void }) => {
   const client = useQueryClient()
   const [made, setMade] = useState<{ readonly name: string; readonly value: string }>()
-  const { form, forget } = useKeptForm<{ name: string; scopes: KeyScope[]; expiresOn: string }>('add key', {
+  const { form, forget } = useDraftForm<{ name: string; scopes: KeyScope[]; expiresOn: string }>('add key', {
     name: '',
     scopes: [],
     expiresOn: '',

@@ -9,10 +9,10 @@ import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 import { DataTable } from '../../../shared/data-table.tsx'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { AddKey } from './add-key.tsx'
-import { scopeNames } from './key-words.ts'
+import { scopeNames } from './key-labels.ts'
 import { keysQuery } from './keys-query.ts'
 
 const RevokeKey = ({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly onClose: () => void }) => {
@@ -48,7 +48,7 @@ export const KeysPage = () => {
         </Button>
       }
     >
-      <Listed query={keys} what="las claves">
+      <QueryContent query={keys} what="las claves">
         {({ keys: rows }) =>
           rows.length === 0 ? (
             <StatePanel icon="lock" title="No hay ninguna clave">
@@ -101,7 +101,7 @@ export const KeysPage = () => {
             />
           )
         }
-      </Listed>
+      </QueryContent>
       {adding && <AddKey onClose={() => setAdding(false)} />}
       {revoking && <RevokeKey apiKey={revoking} onClose={() => setRevoking(undefined)} />}
     </SettingsSection>

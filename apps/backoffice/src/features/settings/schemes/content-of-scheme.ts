@@ -1,7 +1,7 @@
 import type { SchemeContent } from '@habilita/contract/schemes/scheme-content'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 
-/** What somebody wrote of a published version: its trade, number and day were given. */
+/** The editable content of a published version, without category, number and date. */
 export const contentOfScheme = ({
   id: _id,
   category: _category,

@@ -6,7 +6,7 @@ interface SideProps {
   readonly text: string | null
 }
 
-/** What it said and what it says: told apart by sign and place, not by colour alone. */
+/** Distinguished by sign and position, not only by colour. */
 const Side = ({ sign, name, text }: SideProps) => {
   if (text === null)
     return (
@@ -34,12 +34,12 @@ const Side = ({ sign, name, text }: SideProps) => {
 interface DifferencesProps {
   readonly differences: readonly SchemeDifference[]
   readonly label: string
-  /** What the two sides are called. */
+  /** Headings of the two sides. */
   readonly before: string
   readonly after: string
 }
 
-/** One thing a row, in the order of the document: before at the left, after at the right. */
+/** One difference per row, in document order: before on the left, after on the right. */
 export const Differences = ({ differences, label, before, after }: DifferencesProps) => (
   <div>
     <div

@@ -2,7 +2,7 @@ import { Button } from '@habilita/ui/button'
 import { Keys } from '../../../shared/keys/key-names.tsx'
 
 interface DraftBarProps {
-  /** Whether what is written is saved, in words. */
+  /** Save status, as text. */
   readonly status: string
   readonly isSaving: boolean
   readonly onDiscard: () => void
@@ -10,7 +10,7 @@ interface DraftBarProps {
   readonly onPublish: () => void
 }
 
-/** What can be done with the draft, in sight wherever one is in it. */
+/** Actions of the draft, always visible. */
 export const DraftBar = ({ status, isSaving, onDiscard, onSave, onPublish }: DraftBarProps) => (
   <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-1.5 border-t border-line bg-surface px-5 py-2.5">
     <p role="status" className="me-auto text-ink-soft">

@@ -5,7 +5,7 @@ import type { SchemeValues } from './scheme-values.ts'
 
 interface DraftContextValue {
   readonly form: UseFormReturn<SchemeValues>
-  /** What stands between the draft and being published: it can be saved with it. */
+  /** Faults that block publication, but not saving. */
   readonly faults: SchemeFaults
 }
 
@@ -17,7 +17,7 @@ export const useDraftForm = (): DraftContextValue => {
   return draft
 }
 
-/** What is wrong with a field: what cannot be saved goes before what cannot be published. */
+/** Faults that block saving take precedence over those that block publication. */
 export const useFault = (path: string): string | undefined => {
   const { form, faults } = useDraftForm()
   const name = path as Path<SchemeValues>

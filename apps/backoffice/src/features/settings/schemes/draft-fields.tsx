@@ -26,11 +26,11 @@ const fieldProps = ({ label, hint, optional, className }: DraftFieldProps) => ({
   ...(className !== undefined && { className }),
 })
 
-/** Labels, controls and what is wrong with them each stand in a line, however long a neighbour's are. */
+/** Aligns labels, controls and errors of neighbouring fields. */
 export const alignedClass =
   'grid grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-3 *:grid *:row-span-3 *:grid-rows-subgrid *:gap-y-1 [&>*>label]:self-end'
 
-/** One line. */
+/** Single-line field. */
 export const Line = (props: DraftFieldProps & { readonly mono?: true }) => {
   const { form } = useDraftForm()
   return (
@@ -44,7 +44,7 @@ export const Line = (props: DraftFieldProps & { readonly mono?: true }) => {
   )
 }
 
-/** A number, with what it counts. */
+/** Number field with its unit. */
 export const Count = (props: DraftFieldProps) => {
   const { form } = useDraftForm()
   return (
@@ -59,7 +59,7 @@ export const Count = (props: DraftFieldProps) => {
   )
 }
 
-/** Several lines. */
+/** Multi-line field. */
 export const Lines = (props: DraftFieldProps) => {
   const { form } = useDraftForm()
   return (
@@ -74,7 +74,7 @@ interface TypesProps {
   readonly legend: string
 }
 
-/** The types of request that something is for. */
+/** Types of request that an entry applies to. */
 export const Types = ({ path, legend }: TypesProps) => {
   const { form } = useDraftForm()
   const id = useId()
@@ -92,7 +92,7 @@ export const Types = ({ path, legend }: TypesProps) => {
   )
 }
 
-/** What is wrong with a list as a whole. */
+/** Fault of a list as a whole. */
 export const ListFault = ({ path }: { readonly path: string }) => {
   const { faults } = useDraftForm()
   const id = useId()
@@ -100,7 +100,7 @@ export const ListFault = ({ path }: { readonly path: string }) => {
 }
 
 interface EntryProps {
-  /** As it is called while it has no name of its own: «Alcance 2». */
+  /** Default name: «Alcance 2». */
   readonly name: string
   readonly index: number
   readonly count: number
@@ -114,13 +114,13 @@ const iconButton = 'size-9 shrink-0 px-0'
 const headingOf = (button: HTMLElement): HTMLElement | null | undefined =>
   button.closest('section')?.querySelector('h3')
 
-/** Whoever works by keyboard goes on from where they were, or from the name of the part where that is gone. */
+/** Keeps the focus in place, or moves it to the heading if the entry is gone. */
 const keepFocus = (button: HTMLButtonElement): void => {
   const heading = headingOf(button)
   setTimeout(() => (button.isConnected && !button.disabled ? button : heading)?.focus())
 }
 
-/** One of a list: it can be put before or after the others, and taken away. */
+/** One entry of a list: can be moved and removed. */
 export const Entry = ({ name, index, count, onMove, onRemove, children }: EntryProps) => (
   <li>
     <fieldset className="flex flex-col gap-3 rounded-md border border-line bg-surface p-3">

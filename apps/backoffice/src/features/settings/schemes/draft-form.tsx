@@ -24,13 +24,13 @@ import { useDraftEditor } from './use-draft-editor.ts'
 
 interface DraftFormProps {
   readonly draft: SchemeDraft
-  /** Somebody else has published it or thrown it away. */
+  /** Published or discarded by another user. */
   readonly isGone: boolean
-  /** It is being published or thrown away, or was not after all. */
+  /** Publishing or discarding has started or failed. */
   readonly onEnding: (isEnding: boolean) => void
 }
 
-/** The next version of a trade's rules at work. */
+/** Edits the next version of a scheme. */
 export const DraftForm = ({ draft, isGone, onEnding }: DraftFormProps) => {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -41,13 +41,13 @@ export const DraftForm = ({ draft, isGone, onEnding }: DraftFormProps) => {
   const { form, faults, differences, origin, isDirty, submission, conflict } = editor
 
   const send = (publish: boolean) => {
-    // What is wrong is shown where it is: on the form.
+    // Faults are shown on the form.
     if (view === 'changes' && editor.isWrong) flushSync(() => setView('edit'))
     editor.send(element.current, publish)
   }
   useShortcut(['mod+s'], { label: 'Guardar el borrador', group: 'Esquema' }, () => send(false))
   const close = () => setOpen(undefined)
-  /** Publishes it or throws it away, and goes where it was begun. */
+  /** Publishes or discards it, then goes back to the scheme. */
   const end = async (run: () => Promise<unknown>): Promise<void> => {
     onEnding(true)
     try {

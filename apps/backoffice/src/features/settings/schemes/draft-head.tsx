@@ -1,9 +1,9 @@
 import { categoryNames } from '@habilita/contract/values/categories'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { Link } from '@tanstack/react-router'
 
 interface DraftHeadProps {
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly number: number
 }
 

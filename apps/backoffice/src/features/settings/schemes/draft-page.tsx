@@ -1,14 +1,14 @@
 import { NotFoundError } from '@habilita/browser/api/errors'
 import { dayAndHour } from '@habilita/browser/day'
 import { categoryNames } from '@habilita/contract/values/categories'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { SchemeDraft } from '@habilita/contract/schemes/staff-schemes'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { SettingsSection } from '../settings-section.tsx'
 import { Differences } from './differences.tsx'
@@ -16,7 +16,7 @@ import { DraftForm } from './draft-form.tsx'
 import { draftQuery } from './scheme-queries.ts'
 import { SchemeView } from './scheme-view.tsx'
 
-/** For those who may read it and no more. */
+/** Read-only view. */
 const DraftToRead = ({ draft }: { readonly draft: SchemeDraft }) => (
   <SettingsSection
     title={`Borrador de la versión ${draft.base.version + 1}`}
@@ -39,9 +39,9 @@ const DraftToRead = ({ draft }: { readonly draft: SchemeDraft }) => (
   </SettingsSection>
 )
 
-export const DraftPage = ({ category }: { readonly category: Trade }) => {
+export const DraftPage = ({ category }: { readonly category: SchemeCategory }) => {
   const isAdmin = hasRole(useMe())
-  // Of what one ends oneself nobody is told that it is gone.
+  // Suppresses the "gone" panel when the user ends the draft.
   const [isEnding, setEnding] = useState(false)
   const query = useQuery({ ...draftQuery(category), enabled: !isEnding })
   const isGone = query.error instanceof NotFoundError
@@ -64,7 +64,7 @@ export const DraftPage = ({ category }: { readonly category: Trade }) => {
       </StatePanel>
     )
   return (
-    <Listed query={query} what="el borrador">
+    <QueryContent query={query} what="el borrador">
       {draft =>
         isAdmin ? (
           <DraftForm draft={draft} isGone={isGone} onEnding={setEnding} />
@@ -72,6 +72,6 @@ export const DraftPage = ({ category }: { readonly category: Trade }) => {
           <DraftToRead draft={draft} />
         )
       }
-    </Listed>
+    </QueryContent>
   )
 }

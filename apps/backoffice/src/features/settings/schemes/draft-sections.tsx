@@ -17,7 +17,7 @@ interface Section {
   readonly content: ReactNode
 }
 
-/** The whole of a scheme, in the order in which it is written. */
+/** All parts of a scheme, in document order. */
 const sections: readonly Section[] = [
   {
     id: 'general',
@@ -61,7 +61,7 @@ const goTo = (section: Section): void => {
   heading?.focus({ preventScroll: true })
 }
 
-/** From one part to another; those in which something is not right yet are marked. */
+/** Links to the parts; those with faults are marked. */
 export const SectionLinks = ({ faults }: { readonly faults: SchemeFaults }) => (
   <ul aria-label="Partes del esquema" className="flex flex-wrap gap-1">
     {sections.map(section => (

@@ -1,17 +1,17 @@
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { beginSchemeDraft, type SchemeDraft } from '@habilita/contract/schemes/staff-schemes'
 import { Button } from '@habilita/ui/button'
 import { call } from '../../../shared/api.ts'
 import { ConflictNote } from '../../../shared/conflict-note.tsx'
 
 interface GonePanelProps {
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly onBegun: (draft: SchemeDraft) => void
 }
 
-/** Published or thrown away by somebody else while it was open: what was typed can still be the next one. */
+/** Another user published or discarded the draft: the input can become the next draft. */
 export const GonePanel = ({ category, onBegun }: GonePanelProps) => {
   const { act, loading, problem } = useAction(async () => {
     onBegun(await call(beginSchemeDraft, { params: { category } }))

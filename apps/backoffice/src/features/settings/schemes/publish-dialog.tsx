@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
 import { ReasonField } from '../../../shared/reason-field.tsx'
-import { useKeptForm } from '../../../shared/use-kept-form.ts'
+import { useDraftForm } from '../../../shared/use-draft-form.ts'
 import { schemesQuery } from './scheme-queries.ts'
 
 interface PublishDialogProps {
@@ -19,17 +19,17 @@ interface PublishDialogProps {
   readonly onEnd: (run: () => Promise<unknown>) => Promise<void>
 }
 
-const requestsInWords = (count: number): string => {
+const requestsText = (count: number): string => {
   if (count === 0) return 'Ahora no hay ninguna en curso.'
   return count === 1 ? 'Ahora hay 1 en curso.' : `Ahora hay ${number(count)} en curso.`
 }
 
-/** The day from which it holds, and what that means for whoever has asked already. */
+/** Sets the effective date and explains what it means for open requests. */
 export const PublishDialog = ({ draft, onClose, onEnd }: PublishDialogProps) => {
   const next = draft.base.version + 1
   const history = useQuery(schemesQuery).data?.schemes.find(({ category }) => category === draft.category)
   const underWay = (history?.versions ?? []).reduce((sum, each) => sum + each.requestsUnderWay, 0)
-  const { form, forget } = useKeptForm(
+  const { form, forget } = useDraftForm(
     `publish scheme ${draft.category} ${next}`,
     { inForceFrom: draft.earliest, reason: '' },
     ['reason'],
@@ -63,9 +63,7 @@ export const PublishDialog = ({ draft, onClose, onEnd }: PublishDialogProps) => 
         />
       </Field>
       <ul className="list-disc rounded-md bg-sunken py-2.5 ps-7 pe-3 text-sm">
-        <li>
-          Las solicitudes ya presentadas siguen con su versión hasta el final. {requestsInWords(underWay)}
-        </li>
+        <li>Las solicitudes ya presentadas siguen con su versión hasta el final. {requestsText(underWay)}</li>
         <li>
           Las que se presenten desde {from} siguen la versión {next}.
         </li>

@@ -3,7 +3,7 @@ import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 import { Loaded } from '@habilita/browser/loaded'
 import { categoryNames } from '@habilita/contract/values/categories'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import {
   beginSchemeDraft,
   type SchemeHistory,
@@ -15,7 +15,7 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '../../../shared/api.ts'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { TabList, TabPanel } from '../../../shared/tab-list.tsx'
 import { SettingsSection } from '../settings-section.tsx'
@@ -26,14 +26,14 @@ import { SchemeView } from './scheme-view.tsx'
 import { VersionTable } from './version-table.tsx'
 
 export interface SchemeSearch {
-  /** The version that is read; the one in force without it. */
+  /** Version shown; by default the one in force. */
   readonly version?: number
-  /** What it says, or what it says otherwise than the one before. */
+  /** Whole content by default, or the changes from the previous version. */
   readonly view?: 'changes'
 }
 
 interface SchemePageProps {
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly search: SchemeSearch
   readonly onSearch: (search: SchemeSearch) => void
 }
@@ -84,11 +84,11 @@ const Changes = ({
   version,
   before,
 }: {
-  category: Trade
+  category: SchemeCategory
   version: SchemeVersion
   before: SchemeVersion
 }) => (
-  <Listed query={useQuery(differencesQuery(category, before.id, version.id))} what="los cambios">
+  <QueryContent query={useQuery(differencesQuery(category, before.id, version.id))} what="los cambios">
     {({ differences }) => (
       <Differences
         label={`Cambios de la versión ${version.version}`}
@@ -97,7 +97,7 @@ const Changes = ({
         after={`Versión ${version.version}`}
       />
     )}
-  </Listed>
+  </QueryContent>
 )
 
 const Content = ({ id }: { readonly id: string }) => (
@@ -106,11 +106,11 @@ const Content = ({ id }: { readonly id: string }) => (
   </Loaded>
 )
 
-/** The versions of a trade's rules, and one of them to be read. */
+/** Versions of a scheme, and one of them. */
 export const SchemePage = ({ category, search, onSearch }: SchemePageProps) => {
   const query = useQuery(schemesQuery)
   return (
-    <Listed query={query} what="el esquema">
+    <QueryContent query={query} what="el esquema">
       {({ schemes }) => {
         const history = schemes.find(each => each.category === category)
         const versions = history?.versions ?? []
@@ -165,6 +165,6 @@ export const SchemePage = ({ category, search, onSearch }: SchemePageProps) => {
           </SettingsSection>
         )
       }}
-    </Listed>
+    </QueryContent>
   )
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface PartProps {
   readonly title: string
-  /** What it is found by from the list of parts. */
+  /** Anchor for the links to parts. */
   readonly id?: string
   readonly intro?: string
   readonly children: ReactNode
 }
 
-/** A part of a scheme, to be read or to be written: its name beside it where there is room. */
+/** A part of a scheme, read or edited. */
 export const Part = ({ title, id, intro, children }: PartProps) => (
   <section
     {...(id !== undefined && { id })}

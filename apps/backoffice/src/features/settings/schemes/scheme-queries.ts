@@ -1,15 +1,14 @@
-import { getScheme, type Trade } from '@habilita/contract/schemes/schemes'
+import { getScheme, type SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { compareSchemes, getSchemeDraft, listSchemeVersions } from '@habilita/contract/schemes/staff-schemes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 
-/** Every trade with its versions. */
 export const schemesQuery = queryOptions({
   queryKey: ['schemes'],
   queryFn: () => call(listSchemeVersions, {}),
 })
 
-/** One version as it was published: it never changes. */
+/** A published version never changes. */
 export const schemeQuery = (id: string) =>
   queryOptions({
     queryKey: ['scheme', id, 'content'],
@@ -17,14 +16,14 @@ export const schemeQuery = (id: string) =>
     staleTime: Infinity,
   })
 
-export const draftQuery = (category: Trade) =>
+export const draftQuery = (category: SchemeCategory) =>
   queryOptions({
     queryKey: ['schemes', 'draft', category],
     queryFn: () => call(getSchemeDraft, { params: { category } }),
     staleTime: 0,
   })
 
-export const differencesQuery = (category: Trade, before: string, after: string) =>
+export const differencesQuery = (category: SchemeCategory, before: string, after: string) =>
   queryOptions({
     queryKey: ['scheme', after, 'differences', before],
     queryFn: () => call(compareSchemes, { params: { category }, query: { before, after } }),

@@ -49,7 +49,7 @@ const content: SchemeContent = {
 
 const values = () => valuesOf(content)
 
-test('what the form shows says the same as what it was made of', () => {
+test('form values convert back to the content they were made from', () => {
   expect(contentOf(values())).toEqual(content)
   expect(checkValues(values())).toEqual({})
   expect(values().fees.map(({ euros }) => euros)).toEqual(['270', '110,50', '', '1000', ''])
@@ -73,7 +73,7 @@ test('codes, lines and types are read however they were typed', () => {
   expect(read.withoutExam).toEqual(['duplicate', 'correction'])
 })
 
-test('what cannot be saved is told at its field, in Spanish', () => {
+test('faults that block saving are shown at their field, in Spanish', () => {
   const [scope] = values().scopes
   const [part] = values().parts
   const [document] = values().documents
@@ -105,7 +105,7 @@ test('what cannot be saved is told at its field, in Spanish', () => {
   })
 })
 
-test('what cannot be published is told at its field, each missing price at its own', () => {
+test('faults that block publication are shown at their field, each missing price at its own', () => {
   expect(faultsOf({ ...values(), renewalOpensMonths: '60' }, content)).toEqual({
     renewalOpensMonths: 'Tiene que ser menos que la validez del certificado.',
     'fees.2.euros': 'Falta el precio.',

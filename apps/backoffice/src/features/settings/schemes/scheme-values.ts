@@ -7,10 +7,10 @@ import {
 import { SchemeContent } from '@habilita/contract/schemes/scheme-content'
 import { type SchemeFaults, schemeFaults } from '@habilita/contract/schemes/scheme-faults'
 import type { PartKind } from '@habilita/contract/schemes/schemes'
-import { centsOf } from '../../../shared/cents-of.ts'
+import { parseCents } from '../../../shared/parse-cents.ts'
 import { linesOf } from '../../../shared/lines-of.ts'
 
-/** The rules of a trade as they stand in the form: numbers as they were typed, lists of sentences a line each. */
+/** A scheme in the form: numbers as typed, lists of sentences one per line. */
 export interface SchemeValues {
   title: string
   norms: string
@@ -48,14 +48,14 @@ export interface SchemeValues {
   admissionMonths: string
   validityYears: string
   renewalOpensMonths: string
-  /** In the order of `requestTypes`, in euros; empty where it has no price. */
+  /** In the order of `requestTypes`, in euros; empty without a price. */
   fees: { euros: string }[]
   legalEffect: SchemeContent['legalEffect']
 }
 
 const MOST_CENTS = 1_000_000
 
-/** As people write it: `270`, `24,50`. */
+/** `270`, `24,50`. */
 const eurosOf = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',')
 
@@ -96,7 +96,7 @@ export const valuesOf = (content: SchemeContent): SchemeValues => ({
   legalEffect: content.legalEffect,
 })
 
-/** Not a number where none was typed: it is then told at its field. */
+/** NaN if empty: the fault is shown at the field. */
 const numberOf = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))
 const codesOf = (typed: string): string[] =>
@@ -104,11 +104,11 @@ const codesOf = (typed: string): string[] =>
     .toUpperCase()
     .split(/[\s,;]+/)
     .filter(code => code !== '')
-/** In the order of the contract, whichever was ticked first. */
+/** In the order of the contract. */
 const inOrder = (types: readonly RequestType[]): RequestType[] =>
   requestTypes.filter(type => types.includes(type))
 
-/** What the form says as the contract has it; whether it can be is another question. */
+/** Converts form values to content, without validation. */
 export const contentOf = (values: SchemeValues): SchemeContent => ({
   title: values.title.trim(),
   norms: linesOf(values.norms),
@@ -152,25 +152,25 @@ export const contentOf = (values: SchemeValues): SchemeContent => ({
   validityYears: numberOf(values.validityYears),
   renewalOpensMonths: numberOf(values.renewalOpensMonths),
   fees: requestTypes.flatMap((type, index) => {
-    const cents = centsOf(values.fees[index]?.euros ?? '')
+    const cents = parseCents(values.fees[index]?.euros ?? '')
     return cents === undefined ? [] : [{ type, cents }]
   }),
   legalEffect: values.legalEffect,
 })
 
-/** Of a list that is one field of the form, what is wrong with one of its entries is wrong with the field. */
+/** Faults of an entry are shown at the field when the whole list is one field. */
 const fieldOf = (path: string): string =>
   path.replace(/^(norms|requirements|warnings|withoutExam|.*\.(?:includes|needs|types))\.\d+$/, '$1')
 
 const feeFaults = ({ fees }: SchemeValues): [string, string][] =>
   fees.flatMap(({ euros }, index): [string, string][] => {
     if (euros.trim() === '') return []
-    const cents = centsOf(euros)
+    const cents = parseCents(euros)
     if (cents === undefined) return [[`fees.${index}.euros`, 'Escribe un importe, como 270,50.']]
     return cents > MOST_CENTS ? [[`fees.${index}.euros`, 'Como mucho 10.000 €.']] : []
   })
 
-/** What stands in the way of being published, at the fields of the form: a price that is missing is one of them. */
+/** Faults that block publication by field, including missing prices. */
 export const faultsOf = (values: SchemeValues, base: SchemeContent): SchemeFaults => {
   const { fees: _fees, ...faults } = schemeFaults(contentOf(values), base)
   const missing = values.fees.flatMap(({ euros }, index) =>
@@ -179,7 +179,7 @@ export const faultsOf = (values: SchemeValues, base: SchemeContent): SchemeFault
   return { ...faults, ...Object.fromEntries(missing) }
 }
 
-/** What cannot even be saved, by the path of the field. */
+/** Faults that block saving, by path of the field. */
 export const checkValues = (values: SchemeValues): Readonly<Record<string, string>> => {
   const { error } = SchemeContent.safeParse(contentOf(values))
   const wrong = Object.entries(error ? fieldMessages(error.issues) : {})

@@ -9,7 +9,7 @@ import { partNames } from '@habilita/contract/schemes/schemes'
 import type { ReactNode } from 'react'
 import { Part } from './scheme-part.tsx'
 
-const typesInWords = (types: readonly RequestType[]): string =>
+const formatTypes = (types: readonly RequestType[]): string =>
   types.length === 0 ? 'Ninguna' : types.map(type => requestTypeNames[type]).join(', ')
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
@@ -68,7 +68,7 @@ const Documents = ({ documents }: Pick<SchemeContent, 'documents'>) => (
         </p>
         <p className="text-ink-soft">{hint}</p>
         <p className="text-xs">
-          {typesInWords(types)} · {counted(mostFiles, 'archivo', 'archivos')} como mucho
+          {formatTypes(types)} · {counted(mostFiles, 'archivo', 'archivos')} como mucho
           {mostMonthsOld !== null && ` · de hace ${months(mostMonthsOld)} como mucho`}
         </p>
       </li>
@@ -111,7 +111,7 @@ const Declarations = ({ declarations }: Pick<SchemeContent, 'declarations'>) => 
   </ul>
 )
 
-/** A version as it is, to be read. */
+/** Read-only content of a version. */
 export const SchemeView = ({ content }: { readonly content: SchemeContent }) => (
   <div className="flex flex-col">
     <Part title="Datos generales">
@@ -134,7 +134,7 @@ export const SchemeView = ({ content }: { readonly content: SchemeContent }) => 
     </Part>
     <Part title="Partes del examen">
       <ExamParts parts={content.parts} />
-      <p className="mt-2 text-ink-soft">Sin examen: {typesInWords(content.withoutExam)}</p>
+      <p className="mt-2 text-ink-soft">Sin examen: {formatTypes(content.withoutExam)}</p>
     </Part>
     <Part title="Alcances">
       <Scopes scopes={content.scopes} />

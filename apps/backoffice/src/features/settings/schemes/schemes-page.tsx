@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { DataTable } from '../../../shared/data-table.tsx'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { useRowKeys } from '../use-row-keys.ts'
 import { schemesQuery } from './scheme-queries.ts'
@@ -60,7 +60,6 @@ const Draft = ({ draft }: Pick<SchemeHistory, 'draft'>) =>
     <span className="text-ink-soft">—</span>
   )
 
-/** The rules of each trade, and how far the next ones are. */
 export const SchemesPage = () => {
   const query = useQuery(schemesQuery)
   const root = useRef<HTMLDivElement>(null)
@@ -70,7 +69,7 @@ export const SchemesPage = () => {
       title="Esquemas"
       intro="Las reglas de cada especialidad. Una versión publicada no cambia nunca: se prepara otra y se publica con su día."
     >
-      <Listed query={query} what="los esquemas">
+      <QueryContent query={query} what="los esquemas">
         {({ schemes }) => (
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows take the focus
           <div ref={root} onKeyDown={press}>
@@ -92,7 +91,7 @@ export const SchemesPage = () => {
             />
           </div>
         )}
-      </Listed>
+      </QueryContent>
     </SettingsSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { SchemeVersion } from '@habilita/contract/schemes/staff-schemes'
 import { Chip } from '@habilita/ui/chip'
 
-/** How a version stands among the others of its trade. */
+/** Whether a version is in force, future or past. */
 export const Standing = ({ of }: { readonly of: SchemeVersion['term']['standing'] }) => {
   if (of === 'in_force')
     return (

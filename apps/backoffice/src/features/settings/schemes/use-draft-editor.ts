@@ -13,7 +13,7 @@ import { contentOfScheme } from './content-of-scheme.ts'
 import { draftQuery } from './scheme-queries.ts'
 import { checkValues, contentOf, faultsOf, type SchemeValues, valuesOf } from './scheme-values.ts'
 
-/** The body holds the content under a name of its own; the form does not. */
+/** The HTTP body nests the content; the form does not. */
 const atFields = (error: unknown): unknown =>
   error instanceof ValidationError
     ? new ValidationError(error.message, {
@@ -23,7 +23,7 @@ const atFields = (error: unknown): unknown =>
       })
     : error
 
-/** The next version while somebody writes it: what they have written, what is wrong with it and how it is saved. */
+/** Form state of the draft: values, faults and saving. */
 export const useDraftEditor = (draft: SchemeDraft, onPublish: () => void) => {
   const client = useQueryClient()
   const toPublish = useRef(false)
@@ -32,7 +32,7 @@ export const useDraftEditor = (draft: SchemeDraft, onPublish: () => void) => {
     defaultValues: valuesOf(draft.content),
     resolver: checkedBy(checkValues),
   })
-  // Every field has a value from the beginning.
+  // Every field has an initial value.
   const values = useWatch({ control: form.control }) as SchemeValues
   const written = contentOf(values)
   const base = contentOfScheme(draft.base)
@@ -40,7 +40,7 @@ export const useDraftEditor = (draft: SchemeDraft, onPublish: () => void) => {
   const { origin, setOrigin, isDirty, stale } = useFollowed(draft, {
     isDirty: ({ content }) => diffSchemes(content, written).length > 0,
     isSaving: form.formState.isSubmitting,
-    // One that was begun anew counts its versions anew.
+    // A new draft counts its versions again from 1, so times are compared.
     isNewer: (now, before) => now.changedAt > before.changedAt,
     isSame: (now, before) => diffSchemes(now.content, before.content).length === 0,
     onReset: ({ content }) => form.reset(valuesOf(content)),
@@ -60,7 +60,7 @@ export const useDraftEditor = (draft: SchemeDraft, onPublish: () => void) => {
       client.setQueryData(draftQuery(draft.category).queryKey, saved)
       setOrigin(saved)
     } catch (error) {
-      // Also when somebody else was quicker.
+      // Also after a failure: another user may have changed it.
       void client.invalidateQueries(draftQuery(draft.category))
       throw atFields(error)
     }
@@ -88,14 +88,13 @@ export const useDraftEditor = (draft: SchemeDraft, onPublish: () => void) => {
         toPublish.current = false
       },
     },
-    /** To be saved, or also to be published. */
+    /** Saves, or saves and publishes. */
     send: (element: HTMLFormElement | null, publish: boolean) => {
       toPublish.current = publish
       element?.requestSubmit()
     },
-    /** Whether anything stands in the way of being sent. */
     isWrong: Object.keys({ ...checkValues(values), ...faults }).length > 0,
-    /** Another was begun in the place of one that has gone: what is typed is what it shall say. */
+    /** A new draft replaces one that is gone; the input stays. */
     onBegun: (begun: SchemeDraft) => {
       client.setQueryData(draftQuery(draft.category).queryKey, begun)
       setOrigin(begun)

@@ -4,7 +4,7 @@ import type { SchemeVersion } from '@habilita/contract/schemes/staff-schemes'
 import { DataTable } from '../../../shared/data-table.tsx'
 import { Standing } from './standing.tsx'
 
-const untilWords = ({ term }: SchemeVersion): string =>
+const untilText = ({ term }: SchemeVersion): string =>
   term.inForceUntil === null ? 'Hasta que haya otra' : day(term.inForceUntil)
 
 const Published = ({ version }: { readonly version: SchemeVersion }) => (
@@ -19,12 +19,12 @@ const Published = ({ version }: { readonly version: SchemeVersion }) => (
 
 interface VersionTableProps {
   readonly versions: readonly SchemeVersion[]
-  /** The number of the one that is read. */
+  /** Number of the version shown. */
   readonly shown: number | undefined
   readonly onShow: (version: number) => void
 }
 
-/** The newest first: how each stands, from when to when, and who published it. */
+/** Newest first. */
 export const VersionTable = ({ versions, shown, onShow }: VersionTableProps) => (
   <DataTable
     label="Versiones"
@@ -46,7 +46,7 @@ export const VersionTable = ({ versions, shown, onShow }: VersionTableProps) => 
       },
       { head: 'Estado', render: ({ term }) => <Standing of={term.standing} /> },
       { head: 'Desde', render: ({ inForceFrom }) => day(inForceFrom) },
-      { head: 'Hasta', render: untilWords },
+      { head: 'Hasta', render: untilText },
       { head: 'Publicada', render: version => <Published version={version} /> },
       {
         head: 'Solicitudes',

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
-import { useKeptForm } from '../../../shared/use-kept-form.ts'
+import { useDraftForm } from '../../../shared/use-draft-form.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { staffQuery } from '../../../shared/staff-query.ts'
 
@@ -20,7 +20,7 @@ interface Values {
 
 export const AddMember = ({ onClose }: { readonly onClose: () => void }) => {
   const client = useQueryClient()
-  const { form, forget } = useKeptForm<Values>('add member', { email: '', roles: [] }, ['email'])
+  const { form, forget } = useDraftForm<Values>('add member', { email: '', roles: [] }, ['email'])
   const submission = useSubmit(form, async ({ email, roles }) => {
     const member = await call(addStaffMember, { body: { email: email.trim(), roles: [...roles] } })
     await client.invalidateQueries(staffQuery)

@@ -17,7 +17,7 @@ interface ChangeRolesProps {
 
 export const ChangeRoles = ({ member, onClose }: ChangeRolesProps) => {
   const client = useQueryClient()
-  // As they are now: what another admin has changed meanwhile is said, and is what is changed next.
+  // Current roles: shows and uses changes by other administrators.
   const now = useQuery(staffQuery).data?.members.find(({ id }) => id === member.id) ?? member
   const form = useForm<{ roles: readonly StaffRole[] }>({
     ...formDefaults,
@@ -31,7 +31,7 @@ export const ChangeRoles = ({ member, onClose }: ChangeRolesProps) => {
         body: { version: now.details?.version ?? 0, roles: [...roles] },
       })
     } finally {
-      // Also when somebody else was quicker.
+      // Also after a failure: another administrator may have changed it.
       await client.invalidateQueries(staffQuery)
     }
     notify({

@@ -5,7 +5,7 @@ import { Chip } from '@habilita/ui/chip'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DataTable } from '../../../shared/data-table.tsx'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { roleNames, useMe } from '../../../shared/me.ts'
 import { SettingsSection } from '../settings-section.tsx'
 import { AddMember } from './add-member.tsx'
@@ -35,7 +35,7 @@ export const StaffPage = () => {
         </Button>
       }
     >
-      <Listed query={members} what="el personal">
+      <QueryContent query={members} what="el personal">
         {({ members: rows }) => (
           <DataTable
             label="Personal"
@@ -98,7 +98,7 @@ export const StaffPage = () => {
             ]}
           />
         )}
-      </Listed>
+      </QueryContent>
       {open?.kind === 'add' && <AddMember onClose={close} />}
       {open?.kind === 'roles' && <ChangeRoles member={open.member} onClose={close} />}
       {open?.kind === 'factor' && <ResetFactor member={open.member} onClose={close} />}

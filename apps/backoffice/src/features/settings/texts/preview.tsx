@@ -1,14 +1,14 @@
 import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import { Card } from '@habilita/ui/card'
-import { documentName, kindWords } from './text-words.ts'
+import { documentName, kindLabels } from './text-labels.ts'
 
-/** As it is read by whom it is for. */
+/** The text as its reader sees it. */
 export const Preview = ({
   text,
 }: {
   readonly text: Pick<ReasonTemplate, 'kind' | 'documentKind' | 'text'>
 }) => {
-  const { heading } = kindWords[text.kind]
+  const { heading } = kindLabels[text.kind]
   const about = documentName(text)
   return (
     <section aria-label="Vista previa" className="flex flex-col gap-1.5">

@@ -9,11 +9,11 @@ import { putText } from './texts-query.ts'
 
 interface RetireTextProps {
   readonly template: ReasonTemplate
-  /** What is written in it is being saved. */
+  /** The form is being saved. */
   readonly isHeld: boolean
 }
 
-/** Nothing is lost by it: it can be brought back, and what was written with it stays. */
+/** Reversible: the text can be restored, and texts written with it stay. */
 export const RetireText = ({ template, isHeld }: RetireTextProps) => {
   const client = useQueryClient()
   const { id, changedAt: _changedAt, isRetired, ...body } = template
@@ -24,7 +24,7 @@ export const RetireText = ({ template, isHeld }: RetireTextProps) => {
         await call(updateTemplate, { params: { id }, body: { ...body, isRetired: !isRetired } }),
       )
     } finally {
-      // Also when somebody else was quicker.
+      // Also after a failure: another user may have changed it.
       void client.invalidateQueries({ queryKey: ['templates'] })
     }
     notify({ severity: 'success', title: isRetired ? 'El texto se ofrece de nuevo' : 'Texto retirado' })

@@ -8,7 +8,7 @@ import {
   type SchemeDocumentKind,
   schemeDocumentKinds,
 } from '@habilita/contract/requests/request-words'
-import { type Trade, trades } from '@habilita/contract/schemes/schemes'
+import { type SchemeCategory, schemeCategories } from '@habilita/contract/schemes/schemes'
 import {
   addTemplate,
   type ReasonTemplate,
@@ -31,15 +31,15 @@ import { StaleNote } from '../../../shared/stale-note.tsx'
 import { newerVersion, useFollowed } from '../../../shared/use-followed.ts'
 import { Preview } from './preview.tsx'
 import { putText } from './texts-query.ts'
-import { kindWords } from './text-words.ts'
+import { kindLabels } from './text-labels.ts'
 
 const LONGEST = 1000
 
 interface Values {
   readonly kind: TemplateKind
-  /** Empty: for any. */
+  /** Empty: any. */
   readonly documentKind: SchemeDocumentKind | ''
-  readonly category: Trade | ''
+  readonly category: SchemeCategory | ''
   readonly title: string
   readonly text: string
 }
@@ -63,18 +63,18 @@ const contentsOf = ({ kind, documentKind, category, title, text }: Values): Cont
 })
 
 interface TextFormProps {
-  /** A new one of this kind where it has no id. */
+  /** Without an id, a new text of this kind. */
   readonly template: ReasonTemplate | { readonly kind: TemplateKind }
   readonly onDone: (saved: ReasonTemplate) => void
-  /** What else is done to it waits: it would be done to what was there before. */
+  /** Other actions wait for saving: they would act on the old version. */
   readonly onSaving?: (isSaving: boolean) => void
 }
 
-/** A text to choose from, and how it will be read. */
+/** Edits a text template, with preview. */
 export const TextForm = ({ template, onDone, onSaving }: TextFormProps) => {
   const client = useQueryClient()
   const existing = 'id' in template ? template : undefined
-  // Sent twice it is there once.
+  // Idempotency key.
   const [newId] = useState(() => crypto.randomUUID())
   const current = existing ?? {
     kind: template.kind,
@@ -90,7 +90,7 @@ export const TextForm = ({ template, onDone, onSaving }: TextFormProps) => {
     isDirty: () => isDirty,
     isSaving: isSubmitting,
     isNewer: newerVersion,
-    // That it is offered or not changes nothing of what is written here.
+    // Retiring or restoring it does not change the form.
     isSame: (now, before) => JSON.stringify(valuesOf(now)) === JSON.stringify(valuesOf(before)),
     onReset: now => form.reset(valuesOf(now)),
   })
@@ -109,7 +109,7 @@ export const TextForm = ({ template, onDone, onSaving }: TextFormProps) => {
       notify({ severity: 'success', title: existing ? 'Texto guardado' : 'Texto añadido' })
       onDone(saved)
     } finally {
-      // Also when somebody else was quicker.
+      // Also after a failure: another user may have changed it.
       void client.invalidateQueries({ queryKey: ['templates'] })
     }
   })
@@ -119,11 +119,11 @@ export const TextForm = ({ template, onDone, onSaving }: TextFormProps) => {
   return (
     <Form ref={element} submission={submission} className="flex flex-col gap-3">
       {stale && <StaleNote {...stale} />}
-      <Field label="Para" hint={kindWords[typed.kind].use} error={errors.kind?.message}>
+      <Field label="Para" hint={kindLabels[typed.kind].use} error={errors.kind?.message}>
         <Select {...form.register('kind')}>
           {templateKinds.map(kind => (
             <option key={kind} value={kind}>
-              {kindWords[kind].name}
+              {kindLabels[kind].name}
             </option>
           ))}
         </Select>
@@ -143,9 +143,9 @@ export const TextForm = ({ template, onDone, onSaving }: TextFormProps) => {
       <Field label="Especialidad" error={errors.category?.message}>
         <Select {...form.register('category')}>
           <option value="">Todas</option>
-          {trades.map(trade => (
-            <option key={trade} value={trade}>
-              {categoryNames[trade]}
+          {schemeCategories.map(each => (
+            <option key={each} value={each}>
+              {categoryNames[each]}
             </option>
           ))}
         </Select>

@@ -2,16 +2,14 @@ import { categoryNames } from '@habilita/contract/values/categories'
 import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
-import { documentName } from './text-words.ts'
+import { documentName } from './text-labels.ts'
 
-/** One place up, or down. */
 export type Step = -1 | 1
 
 interface TextRowProps {
   readonly text: ReasonTemplate
   readonly isOpen: boolean
   readonly onOpen: () => void
-  /** Whether it can go there, where it can be moved at all. */
   readonly mayMove: (step: Step) => boolean
   readonly onMove: (step: Step) => void
 }

@@ -1,5 +1,5 @@
 import { categoryNames } from '@habilita/contract/values/categories'
-import { type Trade, trades } from '@habilita/contract/schemes/schemes'
+import { type SchemeCategory, schemeCategories } from '@habilita/contract/schemes/schemes'
 import {
   type ReasonTemplate,
   templateKinds,
@@ -10,7 +10,7 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { Filter } from '../filter.tsx'
 import { ListAndPane } from '../list-and-pane.tsx'
@@ -19,13 +19,13 @@ import { Preview } from './preview.tsx'
 import { RetireText } from './retire-text.tsx'
 import { TextForm } from './text-form.tsx'
 import { TextRow } from './text-row.tsx'
-import { grouped, kindWords } from './text-words.ts'
+import { grouped, kindLabels } from './text-labels.ts'
 import { useOrder } from './use-order.ts'
 import { type TextSearch, textsQuery } from './texts-query.ts'
 
 interface TextsPageProps {
   readonly search: TextSearch
-  /** `saved`: nothing is lost by it. */
+  /** `saved`: skip the leave guard. */
   readonly onSearch: (search: TextSearch, saved?: true) => void
 }
 
@@ -53,16 +53,20 @@ const Pane = ({
   )
 }
 
-/** `undefined` stands for all. */
-const withFilter = (search: TextSearch, kind: TemplateKind | undefined, category: Trade | undefined) => ({
+/** `undefined` means all. */
+const withFilter = (
+  search: TextSearch,
+  kind: TemplateKind | undefined,
+  category: SchemeCategory | undefined,
+) => ({
   ...(kind !== undefined && { kind }),
   ...(category !== undefined && { category }),
   ...(search.text !== undefined && { text: search.text }),
 })
 
-const listWords = { next: 'Texto siguiente', previous: 'Texto anterior', close: 'Cerrar el texto' }
+const listText = { next: 'Texto siguiente', previous: 'Texto anterior', close: 'Cerrar el texto' }
 
-/** Texts to choose from wherever somebody gives a reason or writes. */
+/** Text templates for reasons and messages. */
 export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
   const isAdmin = hasRole(useMe())
   const query = useQuery(textsQuery)
@@ -95,19 +99,19 @@ export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
           all="Para cualquier cosa"
           value={kind}
           options={templateKinds}
-          nameOf={each => kindWords[each].name}
+          nameOf={each => kindLabels[each].name}
           onChange={next => onSearch(withFilter(search, next, category))}
         />
         <Filter
           label="Especialidad"
           all="Todas las especialidades"
           value={category}
-          options={trades}
+          options={schemeCategories}
           nameOf={each => categoryNames[each]}
           onChange={next => onSearch(withFilter(search, kind, next))}
         />
       </div>
-      <Listed query={query} what="los textos">
+      <QueryContent query={query} what="los textos">
         {({ templates }) => {
           const template = templates.find(({ id }) => id === text)
           const isNew = text === 'new' && isAdmin
@@ -116,7 +120,7 @@ export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
             <ListAndPane
               openId={text}
               title={template?.title ?? 'Texto nuevo'}
-              words={listWords}
+              words={listText}
               onClose={() => onSearch({ ...(kind && { kind }), ...(category && { category }) })}
               pane={
                 template || isNew ? (
@@ -130,9 +134,9 @@ export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
                   </StatePanel>
                 ) : (
                   groups.map(group => (
-                    <section key={group.kind} aria-label={kindWords[group.kind].name}>
+                    <section key={group.kind} aria-label={kindLabels[group.kind].name}>
                       <h3 className="border-b border-line bg-sunken px-5 py-1.5 text-xs font-semibold text-ink-soft">
-                        {kindWords[group.kind].name} · {group.texts.length}
+                        {kindLabels[group.kind].name} · {group.texts.length}
                       </h3>
                       <ul>
                         {group.texts.map(each => (
@@ -153,7 +157,7 @@ export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
             />
           )
         }}
-      </Listed>
+      </QueryContent>
     </SettingsSection>
   )
 }

@@ -1,4 +1,4 @@
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import {
   listTemplates,
   type ReasonTemplate,
@@ -7,7 +7,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 
-/** All of them at once: they are filtered on the screen. */
+/** Loaded whole and filtered on screen. */
 export const textsQuery = queryOptions({
   queryKey: ['templates', 'all'],
   queryFn: () => call(listTemplates, { query: {} }),
@@ -15,14 +15,14 @@ export const textsQuery = queryOptions({
 
 export interface TextSearch {
   readonly kind?: TemplateKind
-  readonly category?: Trade
-  /** Which is open: its id, or `new`. */
+  readonly category?: SchemeCategory
+  /** Id of the open one, or `new`. */
   readonly text?: string
 }
 
-/** At once: what is done to it next is done to what is there now, not to what the list had. */
+/** Updates the cache at once, so that the next action uses the current version. */
 export const putText = async (client: QueryClient, saved: ReasonTemplate): Promise<void> => {
-  // What was asked for before would put the old one back.
+  // A query started earlier would restore the old version.
   await client.cancelQueries(textsQuery)
   client.setQueryData(
     textsQuery.queryKey,

@@ -7,7 +7,7 @@ import { useShortcut } from '../../../shared/keys/shortcuts.ts'
 import type { Step } from './text-row.tsx'
 import { textsQuery } from './texts-query.ts'
 
-/** Of those that are shown and offered, the one that it would pass. */
+/** The visible active neighbour that it would pass. */
 const passed = (
   shown: readonly ReasonTemplate[],
   text: ReasonTemplate,
@@ -18,7 +18,7 @@ const passed = (
   return at === -1 ? undefined : offered[at + step]
 }
 
-/** Which one comes next of its kind, also where it is not shown. */
+/** The next of its kind, visible or not. */
 const nextOf = (all: readonly ReasonTemplate[], { id, kind }: ReasonTemplate): string | null => {
   const own = all.filter(each => each.kind === kind)
   return own[own.findIndex(each => each.id === id) + 1]?.id ?? null
@@ -26,12 +26,12 @@ const nextOf = (all: readonly ReasonTemplate[], { id, kind }: ReasonTemplate): s
 
 interface Order {
   readonly all: readonly ReasonTemplate[]
-  /** Those of them that the filters let through. */
+  /** Texts that match the filters. */
   readonly shown: readonly ReasonTemplate[]
   readonly isAdmin: boolean
 }
 
-/** Puts texts in the order in which they are offered: each past the one that is shown above or below it. */
+/** Moves texts past their visible neighbour, in the order they are offered. */
 export const useOrder = ({ all, shown, isAdmin }: Order) => {
   const client = useQueryClient()
   const mayMove = (text: ReasonTemplate, step: Step): boolean =>
@@ -45,7 +45,7 @@ export const useOrder = ({ all, shown, isAdmin }: Order) => {
         textsQuery.queryKey,
         await call(placeTemplate, { params: { id: text.id }, body: { before } }),
       )
-      // What was moved had the focus, and has been put elsewhere.
+      // The focused button has moved with its row.
       setTimeout(() => document.querySelector<HTMLElement>(`[data-text='${text.id}']`)?.focus())
     } catch (error) {
       notify({ severity: 'error', title: 'No se ha podido mover', description: problemOf(error).message })

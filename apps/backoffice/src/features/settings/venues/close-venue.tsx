@@ -9,7 +9,7 @@ import { call } from '../../../shared/api.ts'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 import { putVenue, type Venue, venuesQuery } from './venues-query.ts'
 
-const aheadInWords = ({ ahead: { sessions, booked } }: Venue): string => {
+const aheadText = ({ ahead: { sessions, booked } }: Venue): string => {
   if (sessions === 0) return 'No tiene convocatorias por delante.'
   const held = sessions === 1 ? 'La convocatoria que tiene' : `Las ${sessions} convocatorias que tiene`
   return `${held} por delante (${booked === 1 ? '1 reserva' : `${booked} reservas`}) se ${sessions === 1 ? 'celebra' : 'celebran'} igual: si no puede ser, cancélalas en Exámenes.`
@@ -17,11 +17,11 @@ const aheadInWords = ({ ahead: { sessions, booked } }: Venue): string => {
 
 interface CloseVenueProps {
   readonly venue: Venue
-  /** What is told of it is being saved. */
+  /** The form is being saved. */
   readonly isHeld: boolean
 }
 
-/** Closes a place for new sessions, or opens it again. */
+/** Closes a venue for new sessions, or reopens it. */
 export const CloseVenue = ({ venue, isHeld }: CloseVenueProps) => {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -30,7 +30,7 @@ export const CloseVenue = ({ venue, isHeld }: CloseVenueProps) => {
     try {
       await putVenue(client, await call(updateVenue, { params: { id }, body: { ...words, closed: !closed } }))
     } finally {
-      // Also when somebody else was quicker.
+      // Also after a failure: another user may have changed it.
       void client.invalidateQueries(venuesQuery)
     }
     notify({ severity: 'success', title: closed ? 'Sede abierta de nuevo' : 'Sede cerrada' })
@@ -59,7 +59,7 @@ export const CloseVenue = ({ venue, isHeld }: CloseVenueProps) => {
       {isAsking && (
         <ConfirmDialog
           title={`¿Cerrar ${venue.name}?`}
-          description={`No se podrán poner convocatorias nuevas en ella. ${aheadInWords(venue)} Puedes volver a abrirla cuando quieras.`}
+          description={`No se podrán poner convocatorias nuevas en ella. ${aheadText(venue)} Puedes volver a abrirla cuando quieras.`}
           send="Cerrar la sede"
           destructive
           onConfirm={run}

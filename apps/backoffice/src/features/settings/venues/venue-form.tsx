@@ -25,7 +25,7 @@ interface Values extends Pick<
   StaffVenue,
   'name' | 'street' | 'municipality' | 'province' | 'stepFree' | 'directions'
 > {
-  /** Empty: nobody knows it. */
+  /** Empty: unknown. */
   readonly capacity: string
 }
 
@@ -68,14 +68,13 @@ const nothing = {
 const isRoom = wholeNumber(1, 500)
 
 interface VenueFormProps {
-  /** A new one without it. */
+  /** Undefined for a new one. */
   readonly venue?: StaffVenue
   readonly onDone: (saved: StaffVenue) => void
-  /** What else is done to it waits: it would be done to what was there before. */
+  /** Other actions wait for saving: they would act on the old version. */
   readonly onSaving?: (isSaving: boolean) => void
 }
 
-/** What people are told of where they sit an exam. */
 export const VenueForm = ({ venue, onDone, onSaving }: VenueFormProps) => {
   const client = useQueryClient()
   const form = useForm<Values>({ ...formDefaults, defaultValues: valuesOf(venue ?? nothing) })
@@ -84,7 +83,7 @@ export const VenueForm = ({ venue, onDone, onSaving }: VenueFormProps) => {
     isDirty: () => isDirty,
     isSaving: isSubmitting,
     isNewer: newerVersion,
-    // Closing it or opening it again changes nothing of what is written here.
+    // Closing or reopening it does not change the form.
     isSame: (now, before) => JSON.stringify(valuesOf(now)) === JSON.stringify(valuesOf(before)),
     onReset: now => form.reset(valuesOf(now)),
   })
@@ -103,7 +102,7 @@ export const VenueForm = ({ venue, onDone, onSaving }: VenueFormProps) => {
       notify({ severity: 'success', title: venue ? 'Sede guardada' : `${saved.name} ya es una sede` })
       onDone(saved)
     } finally {
-      // Also when somebody else was quicker.
+      // Also after a failure: another user may have changed it.
       void client.invalidateQueries(venuesQuery)
     }
   })

@@ -34,7 +34,7 @@ const Marks = ({ venue: { closed, stepFree, timeZone, capacity } }: { readonly v
 interface VenueTableProps {
   readonly venues: readonly Venue[]
   readonly open: string | undefined
-  /** Something stands beside it: each is told in one column. */
+  /** A pane is open next to it: one column only. */
   readonly isNarrow: boolean
   readonly onOpen: (id: string) => void
 }

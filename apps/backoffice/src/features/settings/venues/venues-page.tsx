@@ -3,7 +3,7 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { ListAndPane } from '../list-and-pane.tsx'
 import { SettingsSection } from '../settings-section.tsx'
@@ -13,7 +13,7 @@ import { placeOf } from './venue-place.ts'
 import { VenueTable } from './venue-table.tsx'
 import { type Venue, venuesQuery } from './venues-query.ts'
 
-/** As it is told, for those who do not run it. */
+/** Read-only view. */
 const VenueToRead = ({ venue }: { readonly venue: Venue }) => (
   <div className="flex flex-col gap-2">
     <p>{placeOf(venue)}</p>
@@ -26,9 +26,9 @@ const VenueToRead = ({ venue }: { readonly venue: Venue }) => (
 )
 
 interface VenuesPageProps {
-  /** Which is open: its id, or `new`. */
+  /** Id of the open one, or `new`. */
   readonly open: string | undefined
-  /** `saved`: nothing is lost by it. */
+  /** `saved`: skip the leave guard. */
   readonly onOpen: (id: string | undefined, saved?: true) => void
 }
 
@@ -45,9 +45,8 @@ const Pane = ({ venue, onOpen }: { readonly venue: Venue | undefined } & Pick<Ve
   )
 }
 
-const listWords = { next: 'Sede siguiente', previous: 'Sede anterior', close: 'Cerrar el panel de la sede' }
+const listText = { next: 'Sede siguiente', previous: 'Sede anterior', close: 'Cerrar el panel de la sede' }
 
-/** Where exams are held. */
 export const VenuesPage = ({ open, onOpen }: VenuesPageProps) => {
   const query = useQuery(venuesQuery)
   const mayChange = hasRole(useMe(), 'examiner')
@@ -64,7 +63,7 @@ export const VenuesPage = ({ open, onOpen }: VenuesPageProps) => {
         )
       }
     >
-      <Listed query={query} what="las sedes">
+      <QueryContent query={query} what="las sedes">
         {({ venues }) => {
           const venue = venues.find(({ id }) => id === open)
           const isNew = open === 'new' && mayChange
@@ -72,7 +71,7 @@ export const VenuesPage = ({ open, onOpen }: VenuesPageProps) => {
             <ListAndPane
               openId={open}
               title={venue?.name ?? 'Sede nueva'}
-              words={listWords}
+              words={listText}
               onClose={() => onOpen(undefined)}
               pane={venue || isNew ? <Pane venue={venue} onOpen={onOpen} /> : undefined}
               list={
@@ -92,7 +91,7 @@ export const VenuesPage = ({ open, onOpen }: VenuesPageProps) => {
             />
           )
         }}
-      </Listed>
+      </QueryContent>
     </SettingsSection>
   )
 }

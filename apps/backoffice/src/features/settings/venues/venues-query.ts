@@ -7,9 +7,9 @@ export type Venue = Reply<typeof listVenues>['venues'][number]
 
 export const venuesQuery = queryOptions({ queryKey: ['venues'], queryFn: () => call(listVenues, {}) })
 
-/** At once: what is done to it next is done to what is there now, not to what the list had. */
+/** Updates the cache at once, so that the next action uses the current version. */
 export const putVenue = async (client: QueryClient, saved: StaffVenue): Promise<void> => {
-  // What was asked for before would put the old one back.
+  // A query started earlier would restore the old version.
   await client.cancelQueries(venuesQuery)
   client.setQueryData(
     venuesQuery.queryKey,

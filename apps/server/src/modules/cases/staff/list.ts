@@ -1,6 +1,6 @@
 import type { CaseKind, CaseState, StaffCaseSummary } from '@habilita/contract/cases/cases'
 import { PAGE_SIZE } from '@habilita/contract/requests/requests'
-import { staffWords } from '@habilita/contract/staff/staff-words'
+import { staffWords } from '@habilita/contract/staff/staff-search-terms'
 import { sql } from 'kysely'
 import { type Cursor, readCursor, writeCursor } from '../../../text/cursor.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,19 +1,19 @@
 import { PAGE_SIZE } from '@habilita/contract/requests/requests'
 import type { RequestType } from '@habilita/contract/requests/request-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { PendingDecision } from '@habilita/contract/certificates/staff-decisions'
 import { sql } from 'kysely'
 import { readCursor, writeCursor } from '../../../text/cursor.ts'
 import type { Deps } from '../../../deps.ts'
 import { holdsWord } from '../../../text/holds-word.ts'
-import { staffWords } from '@habilita/contract/staff/staff-words'
+import { staffWords } from '@habilita/contract/staff/staff-search-terms'
 import type { Caller } from '../../identity/public.ts'
 import { requestColumns } from '../../requests/public.ts'
 import { presentPending } from './present.ts'
 
 interface Filter {
   readonly q?: string | undefined
-  readonly category?: Trade | undefined
+  readonly category?: SchemeCategory | undefined
   readonly type?: RequestType | undefined
 }
 

@@ -1,12 +1,12 @@
 import type { Standing } from '@habilita/contract/certificates/certificate-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsWord } from '../../../text/holds-word.ts'
-import { staffWords } from '@habilita/contract/staff/staff-words'
+import { staffWords } from '@habilita/contract/staff/staff-search-terms'
 
 export interface Filter {
   readonly q?: string | undefined
-  readonly category?: Trade | undefined
+  readonly category?: SchemeCategory | undefined
   readonly standing?: Standing | undefined
   readonly endsWithin?: number | undefined
   readonly validUntilFrom?: string | undefined

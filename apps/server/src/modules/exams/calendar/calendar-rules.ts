@@ -1,13 +1,13 @@
 import { categoryNames } from '@habilita/contract/values/categories'
 import { type ExamTimeZone, thingsToBring, timeZoneNames } from '@habilita/contract/exams/exam-words'
-import { partNames, type PartKind, type Trade } from '@habilita/contract/schemes/schemes'
+import { partNames, type PartKind, type SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { escapeText, foldLines, localTime, utcTime } from './ics-rules.ts'
 import { zoneLines } from './zone-rules.ts'
 
 /** An exam as it stands in a calendar. */
 export interface CalendarExam {
   readonly id: string
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly part: PartKind
   readonly startsAt: Date
   readonly endsAt: Date

@@ -1,6 +1,6 @@
 import type { SessionState } from '@habilita/contract/exams/exam-words'
 import { PAGE_SIZE } from '@habilita/contract/requests/requests'
-import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
+import type { PartKind, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { StaffSession } from '@habilita/contract/exams/staff-sessions'
 import { sql } from 'kysely'
 import { readCursor, writeCursor } from '../../../text/cursor.ts'
@@ -14,7 +14,7 @@ import { instantAt } from '../time-rules.ts'
 
 export interface SessionFilter {
   readonly q?: string | undefined
-  readonly category?: Trade | undefined
+  readonly category?: SchemeCategory | undefined
   readonly part?: PartKind | undefined
   readonly state?: SessionState | undefined
   readonly venueId?: string | undefined

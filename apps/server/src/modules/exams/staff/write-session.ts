@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PartKind, Scheme, Trade } from '@habilita/contract/schemes/schemes'
+import type { PartKind, Scheme, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeEvent } from '../../../events/write.ts'
@@ -9,7 +9,7 @@ import { readTimes, refuseOverfull, refusePast, type SessionWords, writeExaminer
 import { searchOf } from './write-search.ts'
 
 export interface NewSession extends SessionWords {
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly part: PartKind
   readonly venueId: string
 }

@@ -4,11 +4,11 @@ import {
   settledPayments,
   UNDER_WAY,
 } from '@habilita/contract/requests/request-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { QueueDue, QueueStage, queueStates, QueueTurn } from '@habilita/contract/requests/staff-queue'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsWord } from '../../../text/holds-word.ts'
-import { staffWords } from '@habilita/contract/staff/staff-words'
+import { staffWords } from '@habilita/contract/staff/staff-search-terms'
 import { addDays } from '../../calendar/public.ts'
 import { numberSearched } from '@habilita/contract/values/number-search'
 import { isOver, OVER } from '../rules.ts'
@@ -17,7 +17,7 @@ export interface QueueFilter {
   readonly q?: string | undefined
   readonly person?: string | undefined
   readonly state?: readonly (typeof queueStates)[number][] | undefined
-  readonly category?: readonly Trade[] | undefined
+  readonly category?: readonly SchemeCategory[] | undefined
   readonly type?: readonly RequestType[] | undefined
   readonly payment?: readonly PaymentState[] | undefined
   readonly assignedTo?: string | undefined

@@ -1,5 +1,5 @@
 import { diffSchemes, type SchemeDifference } from '@habilita/contract/schemes/scheme-diff'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { findScheme } from '../queries.ts'
@@ -8,7 +8,7 @@ import { contentOf } from '../version-rules.ts'
 /** What one published version of a trade says otherwise than another. */
 export const compareSchemes = async (
   { db }: Deps,
-  category: Trade,
+  category: SchemeCategory,
   { before, after }: { readonly before: string; readonly after: string },
 ): Promise<{ differences: SchemeDifference[] }> => {
   const [one, other] = [await findScheme(db, before), await findScheme(db, after)]

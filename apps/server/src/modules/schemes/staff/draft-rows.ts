@@ -1,4 +1,4 @@
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { SchemeDrafts } from '../../../db/schema.gen.ts'
@@ -12,11 +12,11 @@ export type DraftRow = Pick<
 
 export const draftColumns = ['category', 'base_id', 'content', 'version', 'changed_at'] as const
 
-export const findDraftRow = (db: Db, category: Trade): Promise<DraftRow | undefined> =>
+export const findDraftRow = (db: Db, category: SchemeCategory): Promise<DraftRow | undefined> =>
   db.selectFrom('scheme_drafts').select(draftColumns).where('category', '=', category).executeTakeFirst()
 
 /** The draft as somebody saw it: one that was saved, published or thrown away meanwhile is another. */
-export const lockDraftRow = async (t: Tx, category: Trade, version: number): Promise<DraftRow> => {
+export const lockDraftRow = async (t: Tx, category: SchemeCategory, version: number): Promise<DraftRow> => {
   const row = await t
     .selectFrom('scheme_drafts')
     .select(draftColumns)
@@ -28,7 +28,7 @@ export const lockDraftRow = async (t: Tx, category: Trade, version: number): Pro
 }
 
 /** The number that the next version of a trade gets. */
-export const nextVersion = async (db: Db, category: Trade): Promise<number> => {
+export const nextVersion = async (db: Db, category: SchemeCategory): Promise<number> => {
   const { last } = await db
     .selectFrom('schemes')
     .select(({ fn }) => fn.max('version').as('last'))

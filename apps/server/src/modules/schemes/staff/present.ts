@@ -1,6 +1,6 @@
 import { diffSchemes } from '@habilita/contract/schemes/scheme-diff'
 import { schemeFaults } from '@habilita/contract/schemes/scheme-faults'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import type { SchemeDraft, SchemeHistory } from '@habilita/contract/schemes/staff-schemes'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
@@ -78,7 +78,7 @@ export const readHistories = async (db: Db, deps: Deps): Promise<SchemeHistory[]
     drafts.map(async row => [row.category, await headOf(db, row, workers)] as const),
   )
   const headsByTrade = new Map(heads)
-  return trades.map(category => {
+  return schemeCategories.map(category => {
     const versions = rows.filter(row => row.category === category)
     return {
       category,

@@ -1,6 +1,6 @@
 import { diffSchemes } from '@habilita/contract/schemes/scheme-diff'
 import { schemeFaults } from '@habilita/contract/schemes/scheme-faults'
-import { partNames, type Trade } from '@habilita/contract/schemes/schemes'
+import { partNames, type SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { SchemeHistory } from '@habilita/contract/schemes/staff-schemes'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/client.ts'
@@ -26,7 +26,7 @@ interface Publication {
 /** Sessions to come name a part, and may name scopes: what they name must not vanish from under them. */
 const refuseNamedBySessions = async (
   t: Tx,
-  category: Trade,
+  category: SchemeCategory,
   { parts, scopes }: ReturnType<typeof removedFrom>,
   now: Date,
 ): Promise<void> => {
@@ -56,7 +56,7 @@ const refuseNamedBySessions = async (
 export const publishScheme = (
   deps: Deps,
   caller: Caller,
-  category: Trade,
+  category: SchemeCategory,
   { version, inForceFrom, reason }: Publication,
   requestId: string,
 ): Promise<SchemeHistory> =>

@@ -1,6 +1,6 @@
 import { diffSchemes } from '@habilita/contract/schemes/scheme-diff'
 import type { SchemeContent } from '@habilita/contract/schemes/scheme-content'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { SchemeDraft } from '@habilita/contract/schemes/staff-schemes'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
@@ -11,7 +11,7 @@ import { contentOf, schemeIdOf } from '../version-rules.ts'
 import { draftColumns, findDraftRow, lockDraftRow, nextVersion, recordScheme } from './draft-rows.ts'
 import { presentSchemeDraft } from './present.ts'
 
-export const findSchemeDraft = async (deps: Deps, category: Trade): Promise<SchemeDraft> => {
+export const findSchemeDraft = async (deps: Deps, category: SchemeCategory): Promise<SchemeDraft> => {
   const row = await findDraftRow(deps.db, category)
   if (!row) throw new DomainError('NotFound')
   return presentSchemeDraft(deps.db, deps, row)
@@ -21,7 +21,7 @@ export const findSchemeDraft = async (deps: Deps, category: Trade): Promise<Sche
 export const beginSchemeDraft = (
   deps: Deps,
   caller: Caller,
-  category: Trade,
+  category: SchemeCategory,
   requestId: string,
 ): Promise<SchemeDraft> =>
   tx(deps.db, async t => {
@@ -66,7 +66,7 @@ interface Saved {
 export const saveSchemeDraft = (
   deps: Deps,
   caller: Caller,
-  category: Trade,
+  category: SchemeCategory,
   { version, content }: Saved,
   requestId: string,
 ): Promise<SchemeDraft> =>
@@ -96,7 +96,7 @@ export const saveSchemeDraft = (
 export const discardSchemeDraft = (
   deps: Deps,
   caller: Caller,
-  category: Trade,
+  category: SchemeCategory,
   version: number,
   requestId: string,
 ): Promise<void> =>

@@ -1,12 +1,12 @@
 import type { SchemeDocumentKind } from '@habilita/contract/requests/request-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Contents } from '../rows.ts'
 
 const rejection = (
   documentKind: SchemeDocumentKind | null,
   title: string,
   text: string,
-  category: Trade | null = null,
+  category: SchemeCategory | null = null,
 ): Contents => ({ kind: 'document_rejection', documentKind, category, title, text })
 
 /** Each says what is wrong and what to send instead: whoever reads it has ten working days. */

@@ -1,6 +1,6 @@
 import { categoryHues, categoryNames } from '@habilita/contract/values/categories'
 import { requestTypeNames, requestTypes, type RequestType } from '@habilita/contract/requests/request-words'
-import { trades, type Trade } from '@habilita/contract/schemes/schemes'
+import { schemeCategories, type SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { HueTile } from '@habilita/ui/hue-tile'
 import { Radio, RadioGroup } from '@habilita/ui/radio'
 import { FieldAnchor } from '../field-anchor.tsx'
@@ -15,14 +15,16 @@ const hints = {
 } satisfies Record<RequestType, string>
 
 const IN_BRACKETS = /\s*\((.+)\)$/
-const names = Object.fromEntries(trades.map(trade => [trade, categoryNames[trade].replace(IN_BRACKETS, '')]))
+const names = Object.fromEntries(
+  schemeCategories.map(trade => [trade, categoryNames[trade].replace(IN_BRACKETS, '')]),
+)
 
 export const CategoryStep = ({ wizard: { values, edit, schemes, shown } }: StepProps) => {
   /** The short name of its regulation, or the name of the scheme. */
-  const hintOf = (trade: Trade) =>
+  const hintOf = (trade: SchemeCategory) =>
     IN_BRACKETS.exec(categoryNames[trade])?.[1] ?? schemes.find(({ category }) => category === trade)?.title
   /** Another category has other scopes and declarations. */
-  const choose = (category: Trade) =>
+  const choose = (category: SchemeCategory) =>
     edit({
       category,
       type: values.type ?? 'initial',
@@ -32,7 +34,7 @@ export const CategoryStep = ({ wizard: { values, edit, schemes, shown } }: StepP
     <>
       <FieldAnchor field="category">
         <RadioGroup legend="Especialidad" error={shown.category}>
-          {trades.map(trade => (
+          {schemeCategories.map(trade => (
             <Radio
               key={trade}
               label={names[trade]}

@@ -1,0 +1,18 @@
+import type { TieKind } from '@habilita/contract/exams/staff-interests'
+
+export const tieKinds: readonly TieKind[] = ['family', 'works_for', 'trained', 'business', 'other']
+
+/** Work and teaching always refer to those of the staff member. */
+export const tieNames: Readonly<Record<TieKind, string>> = {
+  family: 'Parentesco o relación personal',
+  works_for: 'Trabaja o ha trabajado para esa persona o empresa',
+  trained: 'Ha dado formación a esa persona o en esa empresa',
+  business: 'Negocios en común',
+  other: 'Otro vínculo',
+}
+
+/** Also for a candidate who is the examiner. */
+export const conflictTieNames: Readonly<Record<TieKind | 'self', string>> = {
+  ...tieNames,
+  self: 'Es la misma persona',
+}
