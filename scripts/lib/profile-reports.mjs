@@ -68,9 +68,8 @@ export const readTests = () => {
       const report = /** @type {{ testResults?: VitestFile[], suites?: Suite[] } | undefined} */ (
         read(join(FOLDER, name))
       )
-      return [
-        ...vitestTests(part, { testResults: report?.testResults ?? [] }),
-        ...(report?.suites ?? []).flatMap(suite => browserTests(part, suite)),
-      ]
+      return report?.testResults
+        ? vitestTests(part, { testResults: report.testResults })
+        : (report?.suites ?? []).flatMap(suite => browserTests(part, suite))
     })
 }
