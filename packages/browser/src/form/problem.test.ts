@@ -8,11 +8,7 @@ const connect = {
 }
 
 test.each([
-  [
-    'replaces the browser message of a network failure',
-    new NetworkError('Failed to fetch'),
-    connect,
-  ],
+  ['replaces the browser message of a network failure', new NetworkError('Failed to fetch'), connect],
   ['shows the server message unchanged', new UnknownError('Error interno'), { message: 'Error interno' }],
   [
     'field errors become the advice',
