@@ -21,35 +21,50 @@ export const signInAtDesk = async (page: Page, person: StaffPerson, path = '/bac
   await expectDesk(page)
 }
 
+interface Entry {
+  readonly database: string
+  readonly store: string
+  /** The name of the property that is the key, where entries carry it. */
+  readonly keyPath: string | null
+  readonly key?: string
+  readonly value: object
+}
+
+/** Runs in the page. */
+const put = ({ database, store, keyPath, key, value }: Entry): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database)
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store, { keyPath }))
+    opening.addEventListener('error', () => reject(new Error(`${database} cannot be opened`)))
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction(store, 'readwrite')
+      writing.objectStore(store).put(value, key)
+      writing.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+    })
+  })
+
 /** Writes who is signed in and that they were just active: otherwise the idle lock covers the desk. */
 const storeSession = async (page: Page, address: string, person: StaffPerson): Promise<void> => {
   const idToken = await refreshSession(address, person.refreshToken)
   const user = storedUser({ ...person, localId: person.id, idToken }, true, APP)
-  await atOrigin(page, address, () =>
-    page.evaluate(
-      async ([key, value]) => {
-        const put = (name: string, store: string, entry: object, entryKey?: string) =>
-          new Promise<void>((resolve, reject) => {
-            const opening = indexedDB.open(name)
-            opening.addEventListener('upgradeneeded', () =>
-              opening.result.createObjectStore(store, entryKey === undefined ? { keyPath: 'fbase_key' } : {}),
-            )
-            opening.addEventListener('error', () => reject(new Error(`${name} cannot be opened`)))
-            opening.addEventListener('success', () => {
-              const writing = opening.result.transaction(store, 'readwrite')
-              writing.objectStore(store).put(entry, entryKey)
-              writing.addEventListener('complete', () => {
-                opening.result.close()
-                resolve()
-              })
-            })
-          })
-        await put('firebaseLocalStorageDb', 'firebaseLocalStorage', { fbase_key: key, value })
-        await put('habilita-backoffice', 'activity', { uid: value.uid, at: Date.now() }, 'last')
-      },
-      [storedUserKey(APP), user] as const,
-    ),
-  )
+  await atOrigin(page, address, async () => {
+    await page.evaluate(put, {
+      database: 'firebaseLocalStorageDb',
+      store: 'firebaseLocalStorage',
+      keyPath: 'fbase_key',
+      value: { fbase_key: storedUserKey(APP), value: user },
+    })
+    await page.evaluate(put, {
+      database: 'habilita-backoffice',
+      store: 'activity',
+      keyPath: null,
+      key: 'last',
+      value: { uid: person.id, at: await page.evaluate(() => Date.now()) },
+    })
+  })
 }
 
 /**
