@@ -22,6 +22,28 @@ describe('§8 error catalogue', () => {
     for (const code of Object.values(reasonCode)) expect(errorCodes).toContain(code)
   })
 
+  test('refusals that depend on who asks are Forbidden, those that depend on the state are Conflict', () => {
+    const reasonsOf = (code: string) =>
+      Object.entries(reasonCode).flatMap(([reason, its]) => (its === code ? [reason] : []))
+    expect(reasonsOf('Forbidden')).toEqual([
+      'EXAMINED_BY_YOU',
+      'CONFLICT_OF_INTEREST',
+      'OWN_INTEREST',
+      'PREPARED_BY_YOU',
+      'SECOND_PERSON',
+      'OWN_DATA',
+      'TOOK_PART',
+      'EMAIL_NOT_VERIFIED',
+      'SIGN_IN_AGAIN',
+      'SECOND_FACTOR_REQUIRED',
+      'OWN_ADMIN_ROLE',
+      'OWN_SECOND_FACTOR',
+      'OWN_REQUEST',
+      'OWN_ACCOUNT',
+    ])
+    expect(reasonsOf('InvalidInput')).toEqual(['WRONG_CODE', 'BOT_CHECK_FAILED'])
+  })
+
   test('titles have no full stop and nothing shouts', () => {
     for (const { title, message } of Object.values(errorCopy)) {
       expect(title).toMatch(/^[^!¡.]+$/)
