@@ -353,8 +353,8 @@ const guards = [
     [
       'locks: two exams at the same hour',
       `${modules}/exams/seats/lock-session.ts`,
-      'await sql`select pg_advisory_xact_lock',
-      'sql`select pg_advisory_xact_lock',
+      '`habilita exams of ${userId}`',
+      '`${Math.random()}`',
       'two requests of one person',
     ],
   ]),

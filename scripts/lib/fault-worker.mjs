@@ -98,7 +98,8 @@ const plant = async ({ file, search, replace, project, test, title }) => {
   }
 }
 
-process.on('message', async (/** @type {{ plant: Fault } | { check: Wanted[] } | 'stop'} */ order) => {
+/** @param {{ plant: Fault } | { check: Wanted[] } | 'stop'} order */
+const obey = async order => {
   if (order === 'stop') {
     await vitest.close()
     process.disconnect?.()
@@ -106,5 +107,7 @@ process.on('message', async (/** @type {{ plant: Fault } | { check: Wanted[] } |
   }
   const outcome = await ('plant' in order ? plant(order.plant) : runTests(order.check))
   process.send?.(outcome)
-})
+}
+
+process.on('message', (/** @type {Parameters<typeof obey>[0]} */ order) => void obey(order))
 process.send?.('ready')

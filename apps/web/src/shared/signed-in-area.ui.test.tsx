@@ -14,19 +14,20 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
+const Remember = ({ clients }: { readonly clients: QueryClient[] }) => {
+  clients.push(useQueryClient())
+  return null
+}
+
 /** Marta is signed in; a press of the button makes it Iker. */
 const drawArea = async () => {
   const { SignedInArea } = await import('./signed-in-area.tsx')
   const clients: QueryClient[] = []
-  const Remember = () => {
-    clients.push(useQueryClient())
-    return null
-  }
   const Area = () => {
     const [uid, setUid] = useState('marta')
     return (
       <SignedInArea uid={uid}>
-        <Remember />
+        <Remember clients={clients} />
         <button type="button" onClick={() => setUid('iker')}>
           {uid}
         </button>

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorBody, errorCodes, errorCopy, errorStatus, reasonCode } from './errors.ts'
 
+const reasonsOf = (code: string) =>
+  Object.entries(reasonCode).flatMap(([reason, its]) => (its === code ? [reason] : []))
+
 describe('§8 error catalogue', () => {
   test.each([
     ['Unauthorized', 401, 'No estás autenticado'],
@@ -23,8 +26,6 @@ describe('§8 error catalogue', () => {
   })
 
   test('refusals that depend on who asks are Forbidden, those that depend on the state are Conflict', () => {
-    const reasonsOf = (code: string) =>
-      Object.entries(reasonCode).flatMap(([reason, its]) => (its === code ? [reason] : []))
     expect(reasonsOf('Forbidden')).toEqual([
       'EXAMINED_BY_YOU',
       'CONFLICT_OF_INTEREST',

@@ -2,7 +2,7 @@ import type { User } from 'firebase/auth'
 import { expect, test, vi } from 'vitest'
 
 const sdk = vi.hoisted(() => ({
-  auth: { currentUser: null as unknown },
+  auth: {} as { currentUser?: unknown },
   reauthenticateWithCredential: vi.fn<(user: unknown, credential: unknown) => Promise<unknown>>(),
   checkActionCode: vi.fn<() => Promise<unknown>>(),
 }))
