@@ -17,6 +17,8 @@ await ready()
 /** @typedef {import('./lib/fault-worker.mjs').Outcome} Outcome */
 
 const WORKERS = 2
+/** No test takes so long, unless a fault makes it hang. */
+const LONGEST_MS = 300_000
 const args = process.argv.slice(2)
 const [, shard = '1', shards = '1'] =
   /^--shard=(\d+)\/(\d+)$/.exec(args.find(arg => arg.startsWith('--')) ?? '--shard=1/1') ??
@@ -59,15 +61,17 @@ const startWorker = async () => {
   /** @returns {Promise<any>} */
   const answer = async () => {
     const [given] = await Promise.race([once(child, 'message'), exited.then(() => ['ended'])])
-    if (given === 'ended') throw new Error('The worker of the faults has ended by itself.')
+    if (given === 'ended')
+      throw new Error('A worker has ended early: a test crashed it, or took longer than five minutes.')
     return given
   }
   await answer()
   return {
     /** @param {{ plant: Fault } | { check: Wanted[] }} order @returns {Promise<Outcome>} */
-    ask: order => {
+    ask: async order => {
       child.send(order)
-      return answer()
+      const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
+      return answer().finally(() => clearTimeout(limit))
     },
     stop: async () => {
       child.send('stop')

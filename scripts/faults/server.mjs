@@ -213,28 +213,34 @@ const rules = [
 
 /** Guards, four eyes, locks and privacy, on a database. */
 const guards = [
-  ...faultsOf('db', `${server}/http/authorisation.db.test.ts`, [
+  ...faultsOf('db', `${modules}/user/user.db.test.ts`, [
     [
       'access: an unverified address',
       `${server}/http/bind.ts`,
       'if (!caller.emailVerified) throw',
       'if (caller.emailVerified === undefined) throw',
-      'every operation',
+      'while the address is not verified',
     ],
+  ]),
+  ...faultsOf('db', `${server}/http/second-factor.db.test.ts`, [
     [
       'access: staff by their password alone',
       `${server}/http/bind.ts`,
       'roles.length > 0 && !caller.secondFactor',
       'roles.length > 9 && !caller.secondFactor',
-      'every operation',
+      'by their password alone',
     ],
+  ]),
+  ...faultsOf('db', `${modules}/staff/staff.db.test.ts`, [
     [
       'access: the roles are not asked for',
       `${server}/http/bind.ts`,
       "if (!mayPass(access, roles)) throw new DomainError('Forbidden')",
       '',
-      'every operation',
+      'knows their roles',
     ],
+  ]),
+  ...faultsOf('db', `${server}/http/authorisation.db.test.ts`, [
     [
       'access: reviewers decide',
       `${modules}/staff/policy.ts`,
@@ -346,8 +352,8 @@ const guards = [
     [
       'locks: the last seat',
       `${modules}/exams/seats/lock-session.ts`,
-      "    .orderBy('id')\n    .forUpdate()",
-      "    .orderBy('id')",
+      ".forUpdate('exam_sessions')",
+      '',
       'the last seat',
     ],
     [
