@@ -1,4 +1,7 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArgs } from './tooling/chromium.ts'
 
 const server = 'apps/server/src/**'
 const isThorough = process.env['TEST_THOROUGH'] === 'true'
@@ -20,6 +23,33 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts', '**/*.process.test.ts', '**/node_modules/**'],
           // Modules are loaded once per worker, not once per file: a third of the processor time.
           isolate: false,
+        },
+      },
+      {
+        plugins: [react()],
+        // scripts/faults.mjs runs these in a copy of the tree whose packages lie outside of it.
+        server: { fs: { strict: false } },
+        // Found while tests run, they would make Vite reload the page.
+        optimizeDeps: {
+          entries: ['{packages,apps}/**/*.ui.test.tsx'],
+          include: ['vitest-browser-react', 'sonner'],
+        },
+        test: {
+          name: 'ui',
+          ...patient,
+          include: ['{packages,apps}/**/*.ui.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+                args: chromiumArgs,
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

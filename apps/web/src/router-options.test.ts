@@ -48,12 +48,15 @@ test('§2 preload stale time is 0: what was preloaded is loaded anew', async () 
   expect(loader).toHaveBeenCalledTimes(2)
 })
 
-test('§9 router: preload staleness is 30 s where nothing is set', async () => {
+test('§9 router: preload staleness is 30 s with the options of the app, apart from the 0 of §2', async () => {
   const loader = vi.fn<() => object>(() => ({}))
-  const router = makeRouter(loader, '/', {})
+  const { defaultPreloadStaleTime, ...options } = routerOptions
+  expect(defaultPreloadStaleTime).toBe(0)
+  const router = makeRouter(loader, '/', options)
   await router.load()
   await router.preloadRoute({ to: '/screen' })
   vi.advanceTimersByTime(29_999)
+  await router.load()
   await router.preloadRoute({ to: '/screen' })
   expect(loader).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { seal, unseal } from './sealed-box.ts'
+import { seal, sealBytes, unseal, unsealBytes } from './sealed-box.ts'
 
 const key = randomBytes(32)
 
@@ -22,4 +22,11 @@ test('another key, a changed byte, a cut or anything else gives nothing', () => 
   }
   for (const other of [box.subarray(0, 20), box.subarray(1), Buffer.alloc(0), randomBytes(60)])
     expect(unseal(key, other)).toBe(undefined)
+})
+
+test('bytes that were sealed about one thing do not open as another', () => {
+  const box = sealBytes(key, Buffer.from('x'), 'files/1')
+  expect(unsealBytes(key, box, 'files/1')?.toString()).toBe('x')
+  expect(unsealBytes(key, box, 'files/2')).toBe(undefined)
+  expect(unsealBytes(key, box)).toBe(undefined)
 })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorBody, errorCodes, errorCopy, errorStatus, reasonCode } from './errors.ts'
 
+const reasonsOf = (code: string) =>
+  Object.entries(reasonCode).flatMap(([reason, its]) => (its === code ? [reason] : []))
+
 describe('§8 error catalogue', () => {
   test.each([
     ['Unauthorized', 401, 'No estás autenticado'],
@@ -20,6 +23,26 @@ describe('§8 error catalogue', () => {
   test('every status is an error status, and every reason belongs to a code', () => {
     for (const status of Object.values(errorStatus)) expect(status).toBeGreaterThanOrEqual(400)
     for (const code of Object.values(reasonCode)) expect(errorCodes).toContain(code)
+  })
+
+  test('refusals that depend on who asks are Forbidden, those that depend on the state are Conflict', () => {
+    expect(reasonsOf('Forbidden')).toEqual([
+      'EXAMINED_BY_YOU',
+      'CONFLICT_OF_INTEREST',
+      'OWN_INTEREST',
+      'PREPARED_BY_YOU',
+      'SECOND_PERSON',
+      'OWN_DATA',
+      'TOOK_PART',
+      'EMAIL_NOT_VERIFIED',
+      'SIGN_IN_AGAIN',
+      'SECOND_FACTOR_REQUIRED',
+      'OWN_ADMIN_ROLE',
+      'OWN_SECOND_FACTOR',
+      'OWN_REQUEST',
+      'OWN_ACCOUNT',
+    ])
+    expect(reasonsOf('InvalidInput')).toEqual(['WRONG_CODE', 'BOT_CHECK_FAILED'])
   })
 
   test('titles have no full stop or exclamation mark', () => {

@@ -30,6 +30,13 @@ const disturb = (text: string, between: readonly string[]) =>
     .join('')
 
 describe('§4.1 check letter', () => {
+  test('each remainder of 23 has its own letter', () => {
+    const letters = Array.from({ length: 23 }, (_, remainder) =>
+      checkLetter(String(remainder).padStart(8, '0')),
+    )
+    expect(letters.join(' ')).toBe('T R W A G M Y F P D X B N J Z S Q V H L C K E')
+  })
+
   test.each([
     ['dni', '12345678Z'],
     ['nie', 'X1234567L'],

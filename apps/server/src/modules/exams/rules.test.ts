@@ -113,3 +113,12 @@ test('a booking can be changed and cancelled until its last day is over, and no 
   expect(bookingMay({ ...booking, now: new Date(1000) })).toEqual(['report_incident'])
   expect(bookingMay({ ...booking, state: 'moved', now: new Date(0) })).toEqual([])
 })
+
+test('an absence can be explained to the end of its last day, until it is decided', () => {
+  const missed = { state: 'absent', changeUntil: new Date(0), now: new Date(1), today: '2027-01-11' } as const
+  const actionsOn = (dueOn: string, isDecided = false) =>
+    bookingMay({ ...missed, absence: { dueOn, isDecided } })
+  expect(actionsOn('2027-01-11')).toContain('justify_absence')
+  expect(actionsOn('2027-01-10')).not.toContain('justify_absence')
+  expect(actionsOn('2027-01-11', true)).not.toContain('justify_absence')
+})

@@ -112,6 +112,13 @@ describe('who may do what', () => {
     expect(staffMay(review, { reviews: false, decides: false, isTied: false })).toEqual(['note'])
     expect(staffMay(review, { reviews: true, decides: true, isTied: true })).toEqual(['assign', 'note'])
   })
+
+  test('deciding is for deciders alone', () => {
+    const decision = situation('in_decision')
+    const powers = { reviews: true, decides: false, isTied: false }
+    expect(staffMay(decision, powers)).not.toContain('decide')
+    expect(staffMay(decision, { ...powers, decides: true })).toContain('decide')
+  })
 })
 
 const left = () => 7

@@ -22,6 +22,7 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   '//evil.example',
+  '//evil.example/exams',
   '///evil.example',
   '/\\evil.example',
   '\\\\evil.example',

@@ -105,6 +105,16 @@ test('an expired token is told apart from a forged one; five seconds of another 
   expect((await service.call('v1/accounts:lookup', { idToken })).error).toBe('TOKEN_EXPIRED')
 })
 
+test('§9 identity: token sync counts 300 s from when a token is issued, not from the sign-in', async () => {
+  const service = await startIdentity()
+  const { idToken, refreshToken } = await service.person()
+  const first = parts(idToken).payload
+  service.clock.advance(600_000)
+  const { json } = await service.refresh({ grant_type: 'refresh_token', refresh_token: refreshToken })
+  const renewed = parts(json['id_token'] ?? '').payload
+  expect([renewed['iat'], renewed['auth_time']]).toEqual([Number(first['iat']) + 600, first['auth_time']])
+})
+
 test('a token for a session of somebody else’s is worth nothing more than its own subject', async () => {
   const service = await startIdentity()
   const [marta, iker] = [await service.person(), await service.person()]
