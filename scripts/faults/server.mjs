@@ -359,7 +359,7 @@ const guards = [
     [
       'locks: two exams at the same hour',
       `${modules}/exams/seats/lock-session.ts`,
-      '`habilita exams of ${userId}`',
+      'lockNames.examsOf(userId)',
       '`${Math.random()}`',
       'two requests of one person',
     ],
@@ -549,7 +549,7 @@ const guards = [
     [
       'saved views: shared ones of lists they may not see',
       `${modules}/saved-views/at-views.ts`,
-      'mayPass(listAccess[area as ViewArea], roles)',
+      'mayPass(listAccess[area], roles)',
       'area !== null',
       'see the list itself',
     ],

@@ -72,16 +72,16 @@ export const faults = [
       'Cerrar',
     ],
   ]),
-  ...faultsOf('ui', `${web}/shared/signed-in-area.ui.test.tsx`, [
+  ...faultsOf('ui', `${web}/features/shell/signed-in-area.ui.test.tsx`, [
     [
       'sign-out: the cache in memory stays',
-      `${web}/shared/signed-in-area.tsx`,
+      `${web}/features/shell/signed-in-area.tsx`,
       '() => () => client.clear()',
       '() => () => {}',
     ],
     [
       'sign-out: one cache for everybody',
-      `${web}/shared/signed-in-area.tsx`,
+      `${web}/features/shell/signed-in-area.tsx`,
       '<OwnData key={uid}',
       '<OwnData',
     ],
@@ -108,18 +108,23 @@ export const faults = [
     ['router: pending view', `${web}/router-options.ts`, 'defaultPendingMs: 1000', 'defaultPendingMs: 500'],
     ['router: route data cache', `${web}/router-options.ts`, '5 * 60_000', '6 * 60_000'],
   ]),
-  ...faultsOf('unit', `${web}/shared/guards.test.ts`, [
+  ...faultsOf('unit', `${web}/shared/routing/guards.test.ts`, [
     [
       'guards: nobody signed in passes',
-      `${web}/shared/guards.ts`,
+      `${web}/shared/routing/guards.ts`,
       "throw redirect({ to: '/login'",
       "return redirect({ to: '/login'",
     ],
-    ['guards: where one was is forgotten', `${web}/shared/guards.ts`, '{ redirect: location.href }', '{}'],
-    ['guards: whoever left is led back', `${web}/shared/guards.ts`, 'left ? {} :', 'false ? {} :'],
+    [
+      'guards: where one was is forgotten',
+      `${web}/shared/routing/guards.ts`,
+      '{ redirect: location.href }',
+      '{}',
+    ],
+    ['guards: whoever left is led back', `${web}/shared/routing/guards.ts`, 'left ? {} :', 'false ? {} :'],
     [
       'guards: an unverified address passes',
-      `${web}/shared/guards.ts`,
+      `${web}/shared/routing/guards.ts`,
       '!user.emailVerified',
       'user.emailVerified === undefined',
     ],
@@ -132,37 +137,47 @@ export const faults = [
       "'verified'",
     ],
   ]),
-  ...faultsOf('unit', `${web}/shared/redirect-target.test.ts`, [
-    ['redirect: to another site', `${web}/shared/app-paths.ts`, 'leadsTo !== origin ||', ''],
-    ['redirect: back to /login', `${web}/shared/redirect-target.ts`, "? '/' : target", '? target : target'],
+  ...faultsOf('unit', `${web}/shared/routing/redirect-target.test.ts`, [
+    ['redirect: to another site', `${web}/shared/routing/app-paths.ts`, 'leadsTo !== origin ||', ''],
+    [
+      'redirect: back to /login',
+      `${web}/shared/routing/redirect-target.ts`,
+      "? '/' : target",
+      '? target : target',
+    ],
   ]),
-  ...faultsOf('unit', `${web}/shared/random-string.test.ts`, [
-    ['random string: 7 characters', `${web}/shared/random-string.ts`, 'length = 8', 'length = 7'],
-    ['random string: unfair letters', `${web}/shared/random-string.ts`, 'byte < FAIR_BYTES', 'byte < 256'],
+  ...faultsOf('unit', `${web}/shared/data/random-string.test.ts`, [
+    ['random string: 7 characters', `${web}/shared/data/random-string.ts`, 'length = 8', 'length = 7'],
+    [
+      'random string: unfair letters',
+      `${web}/shared/data/random-string.ts`,
+      'byte < FAIR_BYTES',
+      'byte < 256',
+    ],
   ]),
-  ...faultsOf('unit', `${web}/shared/data-url.test.ts`, [
+  ...faultsOf('unit', `${web}/shared/data/data-url.test.ts`, [
     [
       'data URL: the default extension',
-      `${web}/shared/data-url.ts`,
+      `${web}/shared/data/data-url.ts`,
       "type = 'image/png'",
       "type = 'image/jpeg'",
     ],
   ]),
-  ...faultsOf('unit', `${web}/shared/uploads/retry-clock.test.ts`, [
+  ...faultsOf('unit', `${web}/domain/uploads/retry-clock.test.ts`, [
     [
       'uploads: 600 s of retries',
-      `${web}/shared/uploads/retry-clock.ts`,
+      `${web}/domain/uploads/retry-clock.ts`,
       'LONGEST_UPLOAD_RETRY_MS = 600_000',
       'LONGEST_UPLOAD_RETRY_MS = 60_000',
     ],
     [
       'uploads: 120 s of an operation',
-      `${web}/shared/uploads/retry-clock.ts`,
+      `${web}/domain/uploads/retry-clock.ts`,
       'LONGEST_OPERATION_RETRY_MS = 120_000',
       'LONGEST_OPERATION_RETRY_MS = 60_000',
     ],
   ]),
-  ...faultsOf('unit', `${web}/shared/push/is-due.test.ts`, [
+  ...faultsOf('unit', `${web}/domain/push/is-refresh-due.test.ts`, [
     [
       'push: refreshed after 7 days',
       'packages/contract/src/notices/push.ts',
@@ -171,15 +186,15 @@ export const faults = [
     ],
     [
       'push: not told after signing in again',
-      `${web}/shared/push/is-due.ts`,
-      'told.session !== now.session ||',
+      `${web}/domain/push/is-refresh-due.ts`,
+      'registered.session !== now.session ||',
       '',
     ],
   ]),
-  ...faultsOf('unit', `${web}/shared/drafts/sealed.test.ts`, [
+  ...faultsOf('unit', `${web}/shared/device/sealed.test.ts`, [
     [
       'drafts: the name is not sealed in',
-      `${web}/shared/drafts/sealed.ts`,
+      `${web}/shared/device/sealed.ts`,
       "encrypt({ name: 'AES-GCM', iv, additionalData }",
       "encrypt({ name: 'AES-GCM', iv }",
     ],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SKIP_WAITING } from '../../shared/worker-messages.ts'
+import { SKIP_WAITING } from '../../shared/pwa/worker-messages.ts'
 
 /** The registration layer: registers whatever the test puts here. */
 const layer = vi.hoisted(() => ({

@@ -1,6 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { type AuthState, setAuthState, stateOf } from './auth/auth-state.ts'
+import { type AuthState, setAuthState, stateOf } from '../auth/auth-state.ts'
 import { requireSignIn, requireVerified } from './guards.ts'
 
 const user = { uid: 'u1', email: 'ana@example.com', emailVerified: true }
