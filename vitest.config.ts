@@ -21,8 +21,6 @@ export default defineConfig({
           ...patient,
           include: ['{packages,apps,scripts,tooling,bench}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.process.test.ts', '**/node_modules/**'],
-          // Modules are loaded once per worker, not once per file: a third of the processor time.
-          isolate: false,
         },
       },
       {

@@ -75,7 +75,7 @@ const contract = new URL('../../../../packages/contract/src/', import.meta.url)
 
 /** Every operation of the contract that answers with something. */
 const replies = async (): Promise<(readonly [string, z.ZodMiniType])[]> => {
-  const files = (await readdir(contract)).filter(name => /^[^.]+\.ts$/.test(name))
+  const files = (await readdir(contract, { recursive: true })).filter(name => /^[^.]+\.ts$/.test(name))
   const modules = await Promise.all(
     files.map(async name => Object.values((await import(new URL(name, contract).href)) as object)),
   )

@@ -11,7 +11,6 @@ export const requestsModule: Module = {
   name: 'requests',
   what: 'Requests for certification, from draft to decision',
   tables: [
-    'idempotent_calls',
     'number_series',
     'request_declarations',
     'request_documents',

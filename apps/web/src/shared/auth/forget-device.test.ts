@@ -7,7 +7,9 @@ vi.mock(import('idb-keyval'), async load => ({
   ...(await load()),
   clear: async store => void stores.cleared.push(store),
 }))
-vi.mock('../kept-stores.ts', () => ({ keptStores: { queries: 'queries', passes: 'passes', exams: 'exams' } }))
+vi.mock('../device/user-stores.ts', () => ({
+  userStores: { queries: 'queries', passes: 'passes', exams: 'exams' },
+}))
 
 test('§4 sign-out: local storage and the stored query cache are cleared', () => {
   const clear = vi.fn<() => void>()
