@@ -29,7 +29,9 @@ export const withoutWorker = (page: Page): Promise<unknown> =>
  */
 export const holdOffWorker = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
-    if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => {})
+    // On the prototype: sandboxed frames may not read `navigator.serviceWorker`.
+    if ('ServiceWorkerContainer' in globalThis)
+      ServiceWorkerContainer.prototype.register = () => new Promise(() => {})
   })
 
 /**

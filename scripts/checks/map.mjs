@@ -2,13 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { project } from '../lib/project.mjs'
+import { moduleTable } from '../lib/module-table.mjs'
 import { requestStates } from '../lib/request-states.mjs'
 import { report } from './report.mjs'
 
 const file = join(project, 'ARCHITECTURE.md')
 
 /** @type {Record<string, string>} */
-const parts = { 'request-states': requestStates() }
+const parts = { 'request-states': requestStates(), modules: moduleTable() }
 
 /** Column widths are left to the formatter. @param {string} text */
 const normalised = text => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---').trim()

@@ -1,3 +1,5 @@
+// Adds cookies to Fastify's types.
+import type {} from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 
 /** Cookies are for the server's eyes alone, and for requests of its own pages. */
