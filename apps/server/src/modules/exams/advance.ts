@@ -12,10 +12,10 @@ import { offerSeats } from './waiting/offer-seats.ts'
 
 const actor = { kind: 'system' } as const
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Reminders are of a day at most so many days ahead. */
+/** No reminder is sent earlier than this before the exam. */
 const REMINDED_WITHIN_MS = 9 * DAY_MS
 
-/** Lines in which an offer is over, or that nobody can be served from any more. */
+/** Waiting lists with an expired offer, or of a session that can no longer be booked. */
 const dueLines = async ({ db }: Deps, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('waiting_entries')
@@ -79,7 +79,7 @@ const overIds = async (deps: Deps): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Their last day has passed while they were in exams, and nothing is under way any more. */
+/** Expires a request whose deadline passed during the exams, if no exam is pending. */
 const expireDue = async (deps: Deps, id: string): Promise<void> =>
   tx(deps.db, async t => {
     const row = await lockSubmitted(t, id)
@@ -92,8 +92,8 @@ const expireDue = async (deps: Deps, id: string): Promise<void> =>
   })
 
 /**
- * What time alone does to exams: offers lapse, lines end, reminders go out, requests expire. Each is looked at again
- * under its lock, so that it happens once however often and wherever this runs.
+ * Applies time-based changes: offers lapse, waiting lists close, reminders are sent, requests expire. Each
+ * row is read again under its lock, so each change happens once even if several processes run this.
  */
 export const advanceExams = async (deps: Deps): Promise<void> => {
   const now = deps.clock.now()

@@ -10,7 +10,7 @@ import { coversScopes, type ExamSituation, fitsDay } from './rules.ts'
 import { takenColumns } from './seats/lock-session.ts'
 import { dayAt } from './time-rules.ts'
 
-/** So many of the soonest are looked at, and so many of them told to each person. */
+/** How many of the next sessions are considered, and how many of those are suggested to each person. */
 const MOST_LOOKED_AT = 200
 const MOST_TOLD = 3
 
@@ -18,7 +18,7 @@ interface Alternative extends Place {
   readonly seatsLeft: number
 }
 
-/** Other sessions of the same part that can be booked now: of the same province first, then the soonest. */
+/** Other sessions of the same part that can be booked now: same province first, then by date. */
 export const readAlternatives = async (
   db: Db,
   { session, venue: { province } }: Place,
@@ -49,7 +49,7 @@ export const readAlternatives = async (
   ]
 }
 
-/** Whether somebody could sit their part on another day. */
+/** Whether the request could sit its part in another session. */
 const fits = (
   { session, venue }: Place,
   row: RequestRow,
@@ -69,7 +69,7 @@ const fits = (
   )
 }
 
-/** Which of them to tell each request of, by its id. */
+/** The ids of the sessions to suggest for each request, by request id. */
 export const fittingOf = async (
   db: Db,
   deps: Deps,

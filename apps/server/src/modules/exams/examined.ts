@@ -7,8 +7,8 @@ import { partsOf, readSituation } from './read-situation.ts'
 import { isPassed } from './rules.ts'
 
 /**
- * Whoever examined for each of these requests: held a session that it was sat in, or wrote down how it went, also where
- * somebody else has put that right since.
+ * The examiners of each request: those of the sessions it sat and everyone who ever recorded a result for it,
+ * even if another examiner corrected it later.
  */
 export const examinersOfEach = async (
   db: Db,
@@ -55,8 +55,8 @@ const lastPublished = async (db: Db, requestId: string): Promise<Date | undefine
 }
 
 /**
- * Whether all parts were passed, and counted on the day of the last result: that a decision takes its time is held
- * against nobody. What goes without an exam has passed.
+ * Whether all parts were passed and valid on the date of the last result, so that a slow decision does not
+ * harm the applicant. A request without exams counts as passed.
  */
 export const hasPassedAll = async (deps: Deps, db: Db, row: RequestRow): Promise<boolean> => {
   const parts = partsOf(await pinnedScheme(deps, row.scheme_id, db), row)

@@ -17,7 +17,7 @@ const AT = '2026-11-16T09:00:00Z'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** As somebody calls whose token does not end: days pass in these tests. */
+/** A caller whose token never expires, because days pass in these tests. */
 const callerOf = ({ id, email }: ApiCaller): Caller => ({
   id,
   email,
@@ -88,7 +88,7 @@ test('a seat that is given back is offered in order, lapses after its time, and 
   expect([first.position, second.position]).toEqual([1, 2])
   expect((await wait(one)).id).toBe(first.id)
   await holder.who.call(exams.cancelBooking, { params: { id } })
-  // Free for a moment, and yet not for who comes by.
+  // The seat is free, but it is reserved for the waiting list.
   const body = { sessionId, requestId: holder.requestId }
   await expect(holder.who.call(exams.bookExam, { body })).rejects.toThrow('409 SEAT_TAKEN')
   await jobs()

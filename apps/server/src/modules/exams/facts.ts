@@ -7,7 +7,7 @@ import { type Place, readPlaces } from './read-bookings.ts'
 import { resultAppealUntil } from './results/appeal-until.ts'
 import { changeUntil } from './time-rules.ts'
 
-/** What can be said to somebody of a booking of theirs, or of their place in a line. */
+/** The facts about a booking or a waiting list entry that messages can mention. */
 export interface ExamFacts {
   readonly part: PartKind
   readonly startsAt: Date
@@ -16,7 +16,7 @@ export interface ExamFacts {
   readonly venue: string
   readonly offerUntil: Date | null
   readonly score: number | null
-  /** Until when a passed part counts, from when another can be sat again, until when an absence can be explained. */
+  /** Last date that a pass counts, first date for a resit, last date to justify an absence. */
   readonly keptUntil: string | null
   readonly resitFrom: string | null
   readonly explainUntil: string | null
@@ -26,11 +26,11 @@ export interface ExamFacts {
   readonly others: readonly Pick<ExamFacts, 'startsAt' | 'zone' | 'venue'>[]
 }
 
-/** What an event says it is about. */
+/** The ids in the payload of an event. */
 interface About {
   readonly booking?: string
   readonly waiting?: string
-  /** What we wrote down of it, where that is why. */
+  /** The incident that is the reason. */
   readonly incident?: string
   /** Sessions that can be booked instead. */
   readonly others?: readonly string[]

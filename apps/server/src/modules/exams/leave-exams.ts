@@ -4,9 +4,8 @@ import { lockSessionsOf } from './lock-sessions-of.ts'
 import { offerSeatsJob } from './jobs.ts'
 
 /**
- * Somebody leaves all their exams for good: whoever waits for one of their seats is offered it. `lockExamsOf` comes
- * first, then their requests are locked; their bookings and places in lines are the caller's to delete. Gives the
- * sessions.
+ * Releases all seats of a person, so that the waiting lists are offered them. The caller takes `lockExamsOf`
+ * first, then locks the requests, and deletes bookings and entries. Returns the ids of the sessions.
  */
 export const leaveExams = async (t: Tx, userId: string): Promise<string[]> => {
   const ids = await lockSessionsOf(t, [userId])

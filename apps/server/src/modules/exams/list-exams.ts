@@ -32,7 +32,7 @@ const readBookings = async (db: Db, deps: Deps, userId: string, now: Date): Prom
   ]
 }
 
-/** Requests whose exams are to come or under way, and those that were decided in the last year. */
+/** Requests with exams ahead or in progress, and those decided in the last year. */
 const readRequests = async (db: Db, userId: string, now: Date): Promise<RequestRow[]> => {
   const rows = await db
     .selectFrom('requests')
@@ -92,7 +92,7 @@ const progressIn = (
   }
 }
 
-/** All that somebody sees of their exams. */
+/** Everything about their exams that a candidate sees. */
 export const listExams = async (
   deps: Deps,
   userId: string,

@@ -1,7 +1,9 @@
 import type { Tx } from '../../db/client.ts'
 import { lockSessions } from './seats/lock-session.ts'
 
-/** Locks the sessions that people have a seat ahead in, or wait for. `lockExamsOf` comes first. Gives their ids. */
+/**
+ * Locks the sessions that these people have booked or wait for. Call `lockExamsOf` first. Returns their ids.
+ */
 export const lockSessionsOf = async (t: Tx, userIds: readonly string[]): Promise<string[]> => {
   const held = t.selectFrom('bookings').select('session_id').where('user_id', 'in', userIds)
   const waiting = t.selectFrom('waiting_entries').select('session_id').where('user_id', 'in', userIds)

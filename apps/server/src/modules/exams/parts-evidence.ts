@@ -9,7 +9,7 @@ import { dayAt } from './time-rules.ts'
 
 type PartEvidence = PendingDecision['parts'][number]
 
-/** Of each part of each request the result that counts: one that was passed, or else the last. */
+/** The result that counts for each part of each request: a pass if there is one, else the latest. */
 const readLast = (db: Db, requestIds: readonly string[]) =>
   db
     .selectFrom('part_results')
@@ -28,7 +28,7 @@ const readLast = (db: Db, requestIds: readonly string[]) =>
     .orderBy('published_at', 'desc')
     .execute()
 
-/** What the exams of requests say for whoever decides about them, part by part, by the request's id. */
+/** The exam evidence for the decision, part by part, by request id. */
 export const partsEvidence = async (
   db: Db,
   deps: Deps,

@@ -31,5 +31,5 @@ export const presentSession = (
   equipment: row.equipment,
 })
 
-/** Kept times a hundred: no score is ever a little more or less than it was. */
+/** Scores are stored as integers, times 100, to avoid rounding errors. */
 export const presentScore = (score: number): number => score / 100

@@ -15,7 +15,7 @@ export interface Place {
   readonly venue: VenueRow
 }
 
-/** Sessions with their venues, of which `asPlace` makes both. */
+/** Selects sessions with their venues; `asPlace` splits each row. */
 export const selectPlaces = (db: Db) =>
   db
     .selectFrom('exam_sessions')
@@ -56,14 +56,16 @@ export const asPlace = (row: PlaceColumns): Place => ({
   },
 })
 
-/** Sessions with their venues, by the session's id. */
 export const readPlaces = async (db: Db, sessionIds: readonly string[]): Promise<Map<string, Place>> => {
   if (sessionIds.length === 0) return new Map()
   const rows = await selectPlaces(db).where('exam_sessions.id', 'in', sessionIds).execute()
   return new Map(rows.map(row => [row.id, asPlace(row)]))
 }
 
-/** What belongs to bookings, in one statement: session, venue, request, absence, incidents, results of the part. */
+/**
+ * Reads in one statement everything shown with bookings: session, venue, request, absence, incidents,
+ * results.
+ */
 const readParts = (db: Db, ids: readonly string[]) =>
   selectPlaces(db)
     .innerJoin('bookings', 'bookings.session_id', 'exam_sessions.id')
@@ -102,7 +104,7 @@ const readParts = (db: Db, ids: readonly string[]) =>
 
 type Parts = Awaited<ReturnType<typeof readParts>>[number]
 
-/** A time as it comes within a document. */
+/** Normalizes a timestamp that comes from a JSON column. */
 const instant = (time: string): string => new Date(time).toISOString()
 
 const presentResult = (
@@ -182,7 +184,7 @@ const presentBooking = (
   }
 }
 
-/** Bookings as their people see them, in the order of the rows. */
+/** Bookings as candidates see them, in the order of the rows. */
 export const presentBookings = async (
   db: Db,
   deps: Deps,
@@ -200,7 +202,7 @@ export const presentBookings = async (
   })
 }
 
-/** One booking of somebody; one that is not theirs is as if it were not there. */
+/** Reads a user's own booking; undefined if it belongs to another user. */
 export const readOwnBooking = async (db: Db, userId: string, id: string): Promise<BookingRow | undefined> => {
   const row = await db
     .selectFrom('bookings')

@@ -6,7 +6,7 @@ type Due = StaffSession['due']
 
 export const NOTHING_DUE: Due = { publication: false, results: 0, incidents: 0, absences: 0 }
 
-/** It is over, and how it went has not been told. */
+/** The session is over and its results are not published. */
 const unpublished = (now: Date): RawBuilder<boolean> =>
   sql`(exam_sessions.state = 'open' and exam_sessions.ends_at <= ${now})`
 
@@ -18,11 +18,11 @@ const openIncidents = sql`from incidents join bookings on bookings.id = incident
 const openAbsences = sql`from absences join bookings on bookings.id = absences.booking_id
   where ${ofSession} and absences.sent_at is not null and absences.outcome is null`
 
-/** Whether anything is to be done about the session that a statement is about. */
+/** Whether the session of the current row needs any work by staff. */
 export const isDue = (now: Date): RawBuilder<boolean> => sql`(${unpublished(now)}
   or exists (select ${openIncidents}) or exists (select ${openAbsences}))`
 
-/** What is to be done about each of these sessions. */
+/** The work that staff must do for each session. */
 export const readDue = async (
   db: Db,
   sessionIds: readonly string[],
@@ -43,7 +43,7 @@ export const readDue = async (
   return new Map(
     rows.map(({ id, publication, results, ...due }) => [
       id,
-      // Before it is over nobody has a result, and none is missing.
+      // No result is missing before the session is over.
       { ...due, publication, results: publication ? results : 0 },
     ]),
   )

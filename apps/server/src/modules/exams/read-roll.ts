@@ -51,7 +51,7 @@ const readWritten = async (db: Db, bookingIds: readonly string[]): Promise<Map<s
   )
 }
 
-/** How many attempts at a part each request has used; one whose result is void is not counted. */
+/** The attempts that each request has used for a part. Void results do not count. */
 export const attemptsOf = async (
   db: Db,
   requestIds: readonly string[],
@@ -72,7 +72,7 @@ export const attemptsOf = async (
 
 type Rules = Pick<RollEntry, 'passMark' | 'hasCriticalItems'>
 
-/** What the rules that each request keeps to ask of a part. */
+/** The rules of the part in the pinned scheme of each request. */
 const rulesOf = async (
   db: Db,
   deps: Deps,
@@ -91,8 +91,8 @@ const rulesOf = async (
 const byName = new Intl.Collator('es')
 
 /**
- * Who has a seat in a session that stands, by surname as a list at the door has them. Whoever looks learns their own
- * result when everybody learns theirs.
+ * Reads the active bookings of a session, by surname. Viewers who are candidates themselves do not see their
+ * own result before it is published.
  */
 export const readRoll = async (
   db: Db,

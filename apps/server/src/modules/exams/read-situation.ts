@@ -6,7 +6,7 @@ import type { ExamSituation, SatPart } from './rules.ts'
 
 interface Read {
   readonly request_id: string
-  /** What it is: a published result, a booking that stands and has none, an absence that may still be explained. */
+  /** A published result, an active booking without one, or an absence that can still be accepted. */
   readonly what: 'result' | 'pending' | 'absence'
   readonly part: PartKind
   readonly outcome: SatPart['outcome']
@@ -17,7 +17,7 @@ interface Read {
 
 const read = async (db: Db, requestIds: readonly string[], today: string): Promise<Map<string, Read[]>> => {
   const [first, ...others] = requestIds
-  // One is most often asked for, and PostgreSQL keeps the plan for one; that for any number it makes anew each time.
+  // Most calls ask for one id, and PostgreSQL caches that plan; it would plan the array form on every call.
   const asked = others.length === 0 ? sql`${first}::uuid` : sql`any(${requestIds}::uuid[])`
   const { rows } = await sql<Read>`
     select request_id, 'result' as what, part, outcome, kept_until, resit_from, false as ahead, attempt
@@ -37,7 +37,7 @@ const read = async (db: Db, requestIds: readonly string[], today: string): Promi
 
 type Examined = Pick<RequestRow, 'id' | 'state' | 'payment_state'>
 
-/** All that decides about the exams of requests, as it is now, by their ids. */
+/** Reads everything that determines the exams of these requests, by request id. */
 export const readSituations = async (
   db: Db,
   requests: readonly Examined[],
@@ -78,6 +78,6 @@ export const readSituation = async (db: Db, row: Examined, today: string): Promi
   return situation
 }
 
-/** The parts that a request is examined in; none where its type goes without. */
+/** The parts that a request must pass; none if its type needs no exam. */
 export const partsOf = (scheme: Scheme, { type }: Pick<RequestRow, 'type'>): Scheme['parts'] =>
   type !== null && scheme.withoutExam.includes(type) ? [] : scheme.parts

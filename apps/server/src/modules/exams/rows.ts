@@ -2,7 +2,7 @@ import type { BookingState } from '@habilita/contract/exams/exam-words'
 import type { Selectable } from 'kysely'
 import type { Bookings, ExamSessions, Venues } from '../../db/schema.gen.ts'
 
-/** Named one by one: a statement that asks for `*` is never prepared. */
+/** Listed by name: statements with `select *` are never prepared. */
 export const sessionColumns = [
   'id',
   'category',
@@ -53,5 +53,5 @@ export const bookingColumns = [
 
 export type BookingRow = Pick<Selectable<Bookings>, (typeof bookingColumns)[number]>
 
-/** Bookings that have a seat, or had it to the end: neither given back nor changed for another. */
+/** Bookings that have or had a seat: neither cancelled nor moved. */
 export const standingStates = ['booked', 'attended', 'absent'] as const satisfies readonly BookingState[]

@@ -3,7 +3,7 @@ import type { BookingState, Outcome } from '@habilita/contract/exams/exam-words'
 import { isSettled, type PaymentState, type RequestState } from '@habilita/contract/requests/request-words'
 import type { ExamPart, PartKind, Scope } from '@habilita/contract/schemes/schemes'
 
-/** A published result, as far as it decides about what comes next. Days are `YYYY-MM-DD`. */
+/** A published result, reduced to what determines the next step. Dates are `YYYY-MM-DD`. */
 export interface SatPart {
   readonly part: PartKind
   readonly outcome: Outcome
@@ -11,34 +11,34 @@ export interface SatPart {
   readonly resitFrom: string | null
 }
 
-/** A booking whose result nobody knows yet: it is to come, or has been sat and not been published. */
+/** A booking without a published result: ahead, or sat and not yet published. */
 interface Pending {
   readonly part: PartKind
   readonly isAhead: boolean
 }
 
-/** What decides about the exams of a request. */
+/** The facts that determine the exams of a request. */
 export interface ExamSituation {
   readonly state: RequestState
   readonly payment: PaymentState
   readonly results: readonly SatPart[]
   readonly pending: readonly Pending[]
-  /** Somebody was absent and may still say why, or has and waits for an answer. */
+  /** Absences that can still be justified, or whose justification is not decided yet. */
   readonly openAbsences: readonly PartKind[]
   readonly today: string
 }
 
-/** How far a person is with one part. */
+/** A candidate's progress in one part. */
 export interface Progress {
   readonly attemptsUsed: number
   readonly block: PartBlock | null
-  /** The first day that it can be sat again. */
+  /** The first date for a resit. */
   readonly from: string | null
 }
 
 const usesAttempt = ({ outcome }: SatPart): boolean => outcome !== 'void'
 
-/** Passed, and the pass still counts on that day. */
+/** Whether the part is passed and the pass still counts on that date. */
 export const isPassed = (results: readonly SatPart[], part: PartKind, on: string): boolean =>
   results.some(
     result =>
@@ -50,7 +50,7 @@ export const isPassed = (results: readonly SatPart[], part: PartKind, on: string
 const attemptsAt = (results: readonly SatPart[], part: PartKind): number =>
   results.filter(result => result.part === part && usesAttempt(result)).length
 
-/** The first day that a part can be sat again after the attempts at it. */
+/** The first date that a part can be sat again, after the attempts so far. */
 const resitFrom = (results: readonly SatPart[], part: PartKind): string | null =>
   results
     .filter(result => result.part === part && usesAttempt(result))
@@ -85,7 +85,7 @@ export const progressOf = (
   from: resitFrom(situation.results, part.kind),
 })
 
-/** Days on which a part can be sat, the first and the last of them included; null: any. */
+/** The dates on which a part can be sat, both inclusive. Null means no limit. */
 export interface DayRange {
   readonly from: string | null
   readonly until: string | null
@@ -100,7 +100,10 @@ const keptUntil = (results: readonly SatPart[], part: PartKind): string | null |
     .at(-1)
 }
 
-/** After the wait, in time, and while what came before still counts. Undefined: on no day. */
+/**
+ * After the resit wait, before the deadline and while earlier passes count. Undefined if there is no such
+ * date.
+ */
 export const daysFor = (
   part: ExamPart,
   parts: readonly ExamPart[],
@@ -114,7 +117,7 @@ export const daysFor = (
   }
 }
 
-/** Whether a session on that day can be sat. */
+/** Whether a session on that date can be sat. */
 export const fitsDay = (
   part: ExamPart,
   parts: readonly ExamPart[],
@@ -125,7 +128,7 @@ export const fitsDay = (
   return days !== undefined && day >= (days.from ?? day) && day <= (days.until ?? day)
 }
 
-/** The scopes of a session that let somebody in who asks for this one: itself, and whatever covers it. */
+/** The session scopes that admit a candidate for this scope: itself and those that include it. */
 export const scopesCovering = (
   code: string,
   scopes: readonly Pick<Scope, 'code' | 'includes'>[],
@@ -134,7 +137,7 @@ export const scopesCovering = (
   ...scopes.filter(({ includes }) => includes.includes(code)).map(scope => scope.code),
 ]
 
-/** A session without scopes is for all of its trade. */
+/** A session without scopes covers its whole category. */
 export const coversScopes = (
   ofSession: readonly string[],
   asked: readonly string[],
@@ -143,14 +146,14 @@ export const coversScopes = (
   ofSession.length === 0 ||
   asked.every(code => scopesCovering(code, scopes).some(covering => ofSession.includes(covering)))
 
-/** Where its exams have brought a request: all sat, something under way, or something to book. */
+/** The state of the exams: all done, something pending, or something to book. */
 export type ExamStep = 'finish_exams' | 'sit' | 'wait'
 
 export const examStep = (parts: readonly ExamPart[], situation: ExamSituation): ExamStep => {
   const { results, pending, openAbsences, today } = situation
   if (parts.every(({ kind }) => isPassed(results, kind, today))) return 'finish_exams'
   if (pending.length > 0) return 'sit'
-  // Whoever may still get an attempt back is not at the end yet.
+  // With an open absence an attempt may still be given back, so the exams are not over.
   const isSpent = ({ kind, mostAttempts }: ExamPart): boolean =>
     !isPassed(results, kind, today) &&
     attemptsAt(results, kind) >= mostAttempts &&
@@ -158,7 +161,7 @@ export const examStep = (parts: readonly ExamPart[], situation: ExamSituation): 
   return parts.some(isSpent) ? 'finish_exams' : 'wait'
 }
 
-/** What decides about what a person may do with a booking. */
+/** The facts that determine the allowed actions on a booking. */
 export interface BookingSituation {
   readonly state: BookingState
   readonly changeUntil: Date

@@ -37,7 +37,7 @@ test('domain §5.3 who loses a seat because we cancel gets the next one, before 
   await book(waits, lost.id)
   await book(joins, lost.id)
   await wait(patient, full.id)
-  // One waits for another day already when their seat is lost, one joins the line for it afterwards.
+  // One is on another waiting list already when their seat is lost, the other joins it afterwards.
   await wait(waits, full.id)
   expect([await placeOf(patient), await placeOf(waits)]).toEqual(['waiting 1', 'waiting 2'])
   const body = { version: lost.version, reason: 'Avería en la sede.' }
@@ -81,7 +81,7 @@ test('no session has more seats than its venue holds; one that had more before k
       body: { ...words, version, ...(capacity !== undefined && { capacity }) },
     })
   expect(await hold(12, place.version)).toMatchObject({ capacity: 12 })
-  // Who says nothing of it leaves it as it is.
+  // Leaving out the capacity does not change it.
   expect(await hold(undefined, place.version + 1)).toMatchObject({ capacity: 12 })
   const full = { body: { fields: { capacity: 'En esta sede caben 12 personas como mucho.' } } }
   const at = { startsAt: '2027-01-29T10:00', venueId: id }
@@ -113,7 +113,7 @@ test('a session is not made bigger than its venue, also when the venue gets smal
   const growing = examiner.call(staffSessions.updateSession, { params: { id }, body })
   growing.catch(() => {})
   await shrinking.untilWaiting(1)
-  // Whoever changes a venue goes on to its sessions: nobody who waits for it has them.
+  // Updating a venue also locks its sessions; a call that waits for the venue must not hold them.
   await shrinking.alsoTake(`select from exam_sessions where id = '${id}'`)
   await shrinking.release()
   await expect(growing).rejects.toMatchObject({
@@ -145,7 +145,7 @@ test('a venue that is closed takes no new session; those ahead of it go on as th
   await first.who.call(cancelBooking, { params: { id: booked.id } })
   const { sessions } = await second.who.call(listOpenSessions, { query: {} })
   expect(sessions.map(({ id }) => id)).toEqual([sessionId])
-  // With a session ahead its clock stays what people were told.
+  // The time zone cannot change while a session is ahead.
   const moved = update({ province: '38', municipality: 'Santa Cruz de Tenerife' }, found.version + 1, true)
   await expect(moved).rejects.toThrow('400 InvalidInput')
   expect(await update({}, found.version + 1, false)).toMatchObject({ closed: false })
@@ -204,7 +204,7 @@ test('a request whose last day passes in exams expires once, but not while a res
         return (await row.executeTakeFirstOrThrow()).state
       }),
     )
-  // The last day counts to its end in Madrid.
+  // The deadline ends at midnight in Madrid.
   clock.advance(Date.parse('2027-01-21T22:59:59Z') - clock.now().getTime())
   await advanceExams(deps)
   expect(await states()).toEqual(['in_exams', 'in_exams'])
@@ -222,15 +222,15 @@ test(`among ${SESSIONS} sessions, page by page, somebody finds each that is for 
   const venueId = await venue()
   const { who, requestId } = await examinee()
   const start = clock.now().getTime() - 1000 * HOUR_MS
-  // Every kind there is, by remainders: two at each hour, and some of them over, cancelled or for others.
+  // Covers every kind by remainders: two sessions per hour, some past, cancelled or not for this person.
   const startsAt = (n: number) => start + Math.floor(n / 2) * HOUR_MS
   const isFor = (n: number) =>
-    n % 3 !== 0 && // other trades
-    n % 5 !== 0 && // the part that comes later
+    n % 3 !== 0 && // other category
+    n % 5 !== 0 && // later part
     n % 7 !== 0 && // cancelled
-    n % 11 !== 0 && // for scopes that they have not asked for
-    startsAt(n) - 24 * HOUR_MS > clock.now().getTime() && // booking is over
-    startsAt(n) < Date.parse('2027-05-16T22:00:00Z') // after their last day
+    n % 11 !== 0 && // other scopes
+    startsAt(n) - 24 * HOUR_MS > clock.now().getTime() && // booking closed
+    startsAt(n) < Date.parse('2027-05-16T22:00:00Z') // after the deadline
   await db.updateTable('requests').set({ due_on: '2027-05-16' }).where('id', '=', requestId).execute()
   await sql`insert into exam_sessions (id, category, part, venue_id, scopes, starts_at, ends_at, booking_closes_at,
       capacity, state, cancel_reason, search, created_at)

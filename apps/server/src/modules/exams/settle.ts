@@ -11,7 +11,7 @@ import { partsOf, readSituation } from './read-situation.ts'
 import { type ExamStep, examStep } from './rules.ts'
 import { followRequestJob } from '../requests/jobs.ts'
 
-/** What happened to the exams of a request, as its history and the notices tell it. */
+/** A change to the exams of a request, as recorded in its history and notices. */
 type Happening = Parameters<typeof record>[2]
 
 const stepOf = async (deps: Deps, t: Tx, row: RequestRow, scheme: Scheme): Promise<ExamStep> =>
@@ -33,16 +33,16 @@ const finish = async (deps: Deps, t: Tx, row: RequestRow, now: Date): Promise<Re
 const isInExams = ({ state }: RequestRow): boolean => state === 'admitted' || state === 'in_exams'
 
 /**
- * Tells what happened to the exams of a request, and puts it where that has brought it: into exams, back to
- * choosing a day, or before whoever decides. The request must be locked, and the change to its exams written.
- * One that is over is only told of.
+ * Records what happened to the exams of a request and moves it to the resulting state: in exams, choosing a
+ * session, or in decision. The request must be locked and the change written. A closed request is only
+ * recorded.
  */
 export const settle = async (
   deps: Deps,
   t: Tx,
   row: RequestRow,
   happening: Happening,
-  /** Where a booking that was just written brings it: there is something to sit. */
+  /** Given after a booking was written, when the step is known. */
   known?: 'sit',
 ): Promise<RequestRow> => {
   if (!isInExams(row) && row.state !== 'in_decision') {
@@ -51,10 +51,10 @@ export const settle = async (
   }
   const scheme = await pinnedScheme(deps, row.scheme_id, t)
   const step = known ?? (await stepOf(deps, t, row, scheme))
-  // What it waits for may be something that it has passed, or cannot sit any more.
+  // It may be on waiting lists for parts that it has passed or can no longer sit.
   if (step !== 'sit') await addJob(t, followRequestJob, { requestId: row.id })
   if (row.state === 'in_decision' && step !== 'finish_exams')
-    // What we made void must cost no time: the months to sit begin anew.
+    // A void result must not cost time: the admission period starts again.
     return change(t, row, {
       action: 'back_to_exams',
       ...happening,
@@ -65,7 +65,7 @@ export const settle = async (
   return row.state === 'in_decision' ? row : finish(deps, t, row, happening.now)
 }
 
-/** What time alone does to exams: the last way to get an attempt back is closed, and somebody decides. */
+/** Moves the request to the decision once no attempt can be given back any more. */
 export const settleByClock = async (deps: Deps, t: Tx, row: RequestRow, now: Date): Promise<void> => {
   if (!isInExams(row)) return
   if ((await stepOf(deps, t, row, await pinnedScheme(deps, row.scheme_id, t))) === 'finish_exams')

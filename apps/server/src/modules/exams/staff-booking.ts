@@ -8,11 +8,11 @@ import { presentBookings } from './read-bookings.ts'
 import { judgedBy } from './results/require-examiner.ts'
 import { bookingColumns } from './rows.ts'
 
-/** Why somebody was absent may tell of their health: that is for those who judge it. */
+/** Justifications may reveal health data: only those who judge them see them. */
 const withoutReasons = (absence: StaffBooking['absence']): StaffBooking['absence'] =>
   absence && { ...absence, text: null, documentId: null, reason: null }
 
-/** Bookings as somebody of the body sees them, in the order of the ids; what is not there is left out. */
+/** Bookings as staff see them, in the order of the ids. Unknown ids are skipped. */
 export const staffBookingsOf = async (
   db: Db,
   deps: Deps,

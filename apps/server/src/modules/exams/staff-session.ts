@@ -32,7 +32,7 @@ const readExaminers = async (
   )
 }
 
-/** Sessions as those who hold them see them, in the order of the ids; what is not there is left out. */
+/** Sessions as staff see them, in the order of the ids. Unknown ids are skipped. */
 export const staffSessionsOf = async (
   db: Db,
   deps: Deps,
@@ -63,7 +63,7 @@ export const staffSessionsOf = async (
   })
 }
 
-/** Who of those who examine in it should not judge whom. */
+/** Conflicts of interest between the session's examiners and candidates. */
 const readConflicts = async (
   db: Db,
   deps: Deps,
@@ -83,7 +83,7 @@ const readConflicts = async (
   })
 }
 
-/** One session with who comes to it, and how it went as far as that is written down. */
+/** One session with its roll and the results recorded so far. */
 export const staffSessionOf = async (
   db: Db,
   deps: Deps,

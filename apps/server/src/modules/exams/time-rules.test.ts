@@ -7,7 +7,7 @@ const at = (text: string): Date => new Date(text)
 
 test('§3 EXAM_CHANGE_NOTICE_DAYS: an exam can be changed until midnight of the seventh day before it, at its venue', () => {
   expect(EXAM_CHANGE_NOTICE_DAYS).toBe(7)
-  // Thursday 21 January: the 14th is the last day.
+  // The exam is on Thursday 21 January: the 14th is the last date to change it.
   expect(changeUntil(at('2027-01-21T09:00:00Z'), 'Europe/Madrid')).toEqual(at('2027-01-14T23:00:00Z'))
   expect(changeUntil(at('2027-01-21T09:00:00Z'), 'Atlantic/Canary')).toEqual(at('2027-01-15T00:00:00Z'))
 })

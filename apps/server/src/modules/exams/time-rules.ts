@@ -8,15 +8,15 @@ const zoned = (instant: Date, zone: ExamTimeZone): Temporal.ZonedDateTime =>
 
 const instantOf = (at: Temporal.ZonedDateTime): Date => new Date(at.epochMilliseconds)
 
-/** The day on the venue's calendar, `YYYY-MM-DD`. */
+/** The date at the venue, `YYYY-MM-DD`. */
 export const dayAt = (instant: Date, zone: ExamTimeZone): string =>
   zoned(instant, zone).toPlainDate().toString()
 
-/** The time on the venue's clock, `HH:MM`. */
+/** The time at the venue, `HH:MM`. */
 export const timeAt = (instant: Date, zone: ExamTimeZone): string =>
   zoned(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' })
 
-/** The days of notice are whole days of the venue: on the last of them it can still be changed, until midnight. */
+/** Notice is counted in whole days at the venue: changes are possible until midnight of the last one. */
 export const changeUntil = (startsAt: Date, zone: ExamTimeZone): Date =>
   instantOf(
     zoned(startsAt, zone)
@@ -24,7 +24,7 @@ export const changeUntil = (startsAt: Date, zone: ExamTimeZone): Date =>
       .subtract({ days: EXAM_CHANGE_NOTICE_DAYS - 1 }),
   )
 
-/** Undefined: the change of clocks skips that time or has it twice, and nobody could tell which is meant. */
+/** Undefined if a clock change skips or repeats that local time. */
 export const instantAt = (local: string, zone: ExamTimeZone): Date | undefined => {
   try {
     return instantOf(Temporal.PlainDateTime.from(local).toZonedDateTime(zone, { disambiguation: 'reject' }))
@@ -33,7 +33,7 @@ export const instantAt = (local: string, zone: ExamTimeZone): Date | undefined =
   }
 }
 
-/** As long as an offer is open: shorter when the exam is near, and never beyond the end of booking. */
+/** When an offer expires: sooner if the exam is near, and never after booking closes. */
 export const offerUntil = (
   { startsAt, bookingClosesAt }: { readonly startsAt: Date; readonly bookingClosesAt: Date },
   zone: ExamTimeZone,
@@ -43,23 +43,23 @@ export const offerUntil = (
   return new Date(Math.min(now.getTime() + hours * HOUR_MS, bookingClosesAt.getTime()))
 }
 
-/** The same time on the clock, a day before. */
+/** The same local time one day earlier. */
 export const dayBefore = (instant: Date, zone: ExamTimeZone): Date =>
   instantOf(zoned(instant, zone).subtract({ days: 1 }))
 
-/** The hour from which people are reminded, on the clock of the venue. */
+/** Reminders are sent from this hour, local time at the venue. */
 const REMINDED_FROM_HOUR = 8
 const SOON_DAYS = 2
 
 export interface Reminder {
   readonly kind: 'exam_in_week' | 'exam_soon'
-  /** Days until the exam: fewer than it is meant for where nobody could tell it on its day. */
+  /** Days until the exam; fewer than usual if the job could not run on the right date. */
   readonly left: number
 }
 
 /**
- * What somebody is reminded of now, once the morning has begun there. Whoever has booked when it could not be changed
- * any more knows of the week.
+ * The reminder due now, from the morning on at the venue. Bookings made when changes are no longer possible
+ * get no one-week reminder.
  */
 export const reminderOn = (
   { startsAt, bookedAt }: { readonly startsAt: Date; readonly bookedAt: Date },

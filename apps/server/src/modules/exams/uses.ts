@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { usesOf as usesOfRequests } from '../requests/public.ts'
 
-/**
- * The numbers of the requests that each of these documents is part of: as one of their documents, or because it shows
- * why somebody was absent from one of their exams.
- */
+/** The numbers of the requests that use each document, in the request itself or to justify an absence. */
 export const usesOf = async (
   db: Db,
   documentIds: readonly string[],

@@ -9,10 +9,10 @@ import { acceptOffer } from './waiting/accept.ts'
 
 type Year = Awaited<ReturnType<typeof startYear>>
 
-/** No worker runs in these days. */
+/** No worker runs between these instants. */
 const DOWN = { from: '2027-09-07T00:00:00Z', to: '2027-09-10T00:00:00Z' }
 
-/** Somebody whose last attempt it is does not come; it is published the day after, and they never say why. */
+/** A candidate misses the last attempt, which is published the next day, and never justifies it. */
 const missed = async (year: Year, name: string, place: 'madrid' | 'tenerife') => {
   const { db, deps, staff } = year
   const one = await year.seated(name, place, '2027-01-21T10:00')
@@ -27,7 +27,7 @@ const missed = async (year: Year, name: string, place: 'madrid' | 'tenerife') =>
   }
 }
 
-/** On the last day of their admission somebody sits and fails, which is published days later. */
+/** A candidate sits on the last date of their admission and fails; the result is published days later. */
 const satOnLastDay = async (year: Year) => {
   const { db, deps, staff } = year
   const one = await year.seated('sat on last day', 'madrid', '2027-04-20T10:00')
@@ -52,7 +52,7 @@ const satOnLastDay = async (year: Year) => {
 
 const nothing = (at: string) => ({ at, act: () => Promise.resolve() })
 
-/** Lines: what those who hold the seats do, and the instants at which offers end. */
+/** Waiting lists: cancellations by the holders of seats, and the instants at which offers expire. */
 const lines = async (year: Year) => {
   const { deps, staff } = year
   const spring = await year.line('madrid', '2027-03-30T10:00', 'spring holder', ['sp1', 'sp2', 'sp3', 'sp4'])
@@ -124,8 +124,8 @@ const population = async (year: Year) => {
 }
 
 /**
- * In UTC: Madrid is an hour ahead, two from 28 March to 31 October; the Canaries an hour behind Madrid. Of the working
- * days after 22 January, the 29th is a holiday in Zaragoza, where the body is, 2 and 9 February are in Tenerife.
+ * In UTC. Madrid is UTC+1, UTC+2 from 28 March to 31 October; the Canaries are one hour behind Madrid.
+ * Holidays: 29 January in Zaragoza, the seat of the certification body; 2 and 9 February in Tenerife.
  */
 const YEAR = `
 2026-12-31T23:00 certificate.reminded certificate summer
@@ -214,7 +214,7 @@ const YEAR = `
   .trim()
   .split('\n')
 
-/** What the notice of each says is a test of its own. */
+/** The texts of the notices have their own tests. */
 const codes: Readonly<Record<string, string>> = {
   'request.remedy_reminded': 'N04',
   'request.lapsed': 'N05',

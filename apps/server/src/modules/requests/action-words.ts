@@ -38,13 +38,13 @@ const verbs = {
   expire: 'caducar',
 } satisfies Record<Action, string>
 
-/** Refuses what comes after the last day of its term: the job that ends it may not have come by yet. */
+/** Rejects an action after the deadline, even if the job that closes the request has not run yet. */
 export const requireInTime = (action: Action, { dueOn }: Situation, today: string): void => {
   if (dueOn === null || today <= dueOn) return
   throw new DomainError('WRONG_STATE', { message: `No se puede ${verbs[action]}: el plazo ya ha terminado.` })
 }
 
-/** Refuses what cannot be done with a request as it is, in words. */
+/** Throws, with a message for the user, if the state of the request does not allow the action. */
 export const requireAllowed = (action: Action, situation: Situation): void => {
   if (isAllowed(action, situation)) return
   throw new DomainError('WRONG_STATE', {

@@ -16,7 +16,7 @@ import { advanceRequests } from './advance.ts'
 
 const HOUR = 3_600_000
 
-/** Lets time go by, hour by hour or day by day, with the job that the clock starts. */
+/** Advances the clock in steps of `hoursEach` hours and runs the job after each step. */
 const pass = async (service: RequestsService, days: number, hoursEach = 24): Promise<void> => {
   for (let hour = 0; hour < days * 24; hour += hoursEach) {
     service.clock.advance(hoursEach * HOUR)
@@ -48,7 +48,7 @@ const inRemedy = async (
 }
 
 test('§3 REMEDY_BUSINESS_DAYS: a remedy is reminded of once when three of its 10 days are left, and lapses after the last', async () => {
-  // Tuesday; until 30 November there is no holiday in Madrid.
+  // A Tuesday. Madrid has no holiday until 30 November.
   const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
   const { id, until } = await inRemedy(service)
   expect(REMEDY_BUSINESS_DAYS).toBe(10)
@@ -101,7 +101,7 @@ test('holidays where the person lives give them more time', async () => {
     ...PROFILE,
     address: { street: 'Estafeta, 1', postalCode: '31001', municipality: 'Pamplona', province: '31' },
   })
-  // 30 November is a holiday in Pamplona, 3 December in Navarre: two days more, with a weekend in between.
+  // 30 November is a holiday in Pamplona, 3 December in Navarre: two extra days, plus a weekend.
   expect([madrid.until, navarre.until]).toEqual(['2026-12-10', '2026-12-14'])
 })
 

@@ -10,7 +10,7 @@ import { DRAFT_KEPT_DAYS, DRAFT_WARNING_DAYS, REMEDY_REMINDER_DAYS } from './rul
 
 const actor = { kind: 'system' } as const
 
-/** No calendar makes so few working days take longer than this: who has more time is not looked at. */
+/** REMEDY_REMINDER_DAYS working days never span more calendar days than this; later deadlines are skipped. */
 const REMINDED_WITHIN_DAYS = 15
 
 interface Due {
@@ -20,7 +20,7 @@ interface Due {
   readonly now: Date
 }
 
-/** The last day is still one on which it can be corrected. */
+/** The applicant can still correct the request on the deadline itself. */
 const remedyDue = async ({ t, row, days, now }: Due): Promise<void> => {
   const until = row.due_on ?? days.today
   const left = days.left(until)
@@ -47,7 +47,7 @@ const admissionDue = async ({ t, row, now }: Due): Promise<void> => {
 const lastDayOf = ({ changed_at: changedAt }: RequestRow): string =>
   addDays(dayIn('Europe/Madrid', changedAt), DRAFT_KEPT_DAYS)
 
-/** A warning is no work on the draft: it does not put its end off. */
+/** A warning does not count as a change to the draft, so it does not postpone its deletion. */
 const draftDue = async ({ t, row, days, now }: Due): Promise<void> => {
   const until = lastDayOf(row)
   if (until <= days.today) return removeDraft(t, row, { actor, now })
@@ -89,8 +89,8 @@ const dueIds = async ({ db }: Deps, today: string): Promise<string[]> => {
 const isTimed = (state: string): state is keyof typeof work => Object.hasOwn(work, state)
 
 /**
- * What time alone does to requests: reminders, lapses, expiries, drafts that go. Each is looked at again under its
- * lock, so that it happens once however often and wherever this runs.
+ * Applies time-based changes to requests: reminders, lapses, expiries, draft deletion. Each request is read
+ * again under its lock, so each change happens once even if several processes run this.
  */
 export const advanceRequests = async (deps: Deps): Promise<void> => {
   const calendar = await readCalendar(deps)

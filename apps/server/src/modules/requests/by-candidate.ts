@@ -6,7 +6,7 @@ import { type Caller, refuseEnded } from '../identity/public.ts'
 import { detailOf } from './find.ts'
 import { lockOwn, type RequestRow } from './rows.ts'
 
-/** What a candidate's own hand does to a request of theirs: locked, done, and shown as it is then. */
+/** Runs a candidate's change to their own request: locks it, applies the change, returns the new detail. */
 export const byCandidate = (
   deps: Deps,
   caller: Caller,

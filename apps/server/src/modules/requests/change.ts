@@ -16,15 +16,15 @@ import { followRequestJob } from './jobs.ts'
 interface Happening {
   readonly now: Date
   readonly actor: NewEvent['actor']
-  /** What happened. Each module records the kinds whose titles it declares. */
+  /** Each module records only the kinds whose titles it declares. */
   readonly kind: RequestEventKind
   readonly payload?: NewEvent['payload']
   readonly requestId?: string | undefined
-  /** What changed with it among the exams. */
+  /** The id of the exam that changed too. */
   readonly exam?: string
 }
 
-/** Writes down what happened to a request, wakes the open screens, and lets the person be told by a job. */
+/** Writes the event, updates open screens and queues the job that notifies the applicant. */
 export const record = (
   t: Tx,
   row: RequestRow,
@@ -51,16 +51,16 @@ export const record = (
 
 interface Change extends Happening {
   readonly action: Action
-  /** It is part of the action and not yet the whole of it: the state stays. */
+  /** This change is only a part of the action, so the state does not change. */
   readonly stays?: true
   readonly set?: Updateable<Requests>
-  /** Its rules, where they are known already. */
+  /** The scheme, if the caller has already loaded it. */
   readonly scheme?: Scheme
 }
 
 /**
- * The one way to change a submitted request, or to submit one: refused unless its state allows it, counted up,
- * written to the log, told to the open screens and, by a job, to the person. The row must be locked.
+ * The only way to submit a request or change a submitted one. Checks that the state allows the action,
+ * increments the version, records the event and notifies screens and applicant. The row must be locked.
  */
 export const change = async (
   t: Tx,
@@ -70,7 +70,7 @@ export const change = async (
   const situation = situationOf(row)
   requireAllowed(action, situation)
   const state = stays ? row.state : stateAfter(action, situation)
-  // One version of the row, with all that follows from it: each is written to every index.
+  // A single UPDATE: every new row version is written to every index.
   const next = { ...row, ...set, state } as RequestRow
   const search =
     row.state === 'draft'
@@ -93,9 +93,9 @@ export const change = async (
     .where('id', '=', row.id)
     .returning(requestColumns)
     .executeTakeFirstOrThrow()
-  // Whoever waits for an exam of it must not go on waiting.
+  // The job removes the request from the waiting lists.
   if (state === 'withdrawn' || state === 'expired') await addJob(t, followRequestJob, { requestId: row.id })
-  // What was chosen for a correction that will never be sent is in use no more.
+  // The correction will never be sent, so the chosen replacement documents are no longer in use.
   if (row.state === 'remedy' && state !== 'remedy' && state !== 'in_review')
     await t
       .updateTable('request_documents')

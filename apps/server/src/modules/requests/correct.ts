@@ -24,7 +24,7 @@ const findRejected = (t: Tx, { id }: RequestRow) =>
     .execute()
 type Rejected = Awaited<ReturnType<typeof findRejected>>[number]
 
-/** What takes the place of a document keeps to what the scheme asks for, on the day it is sent. */
+/** A replacement document must meet the scheme's requirements on the date it is sent. */
 const refuseFaults = async (t: Tx, row: RequestRow, rejected: readonly Rejected[], today: string) => {
   const scheme = await findScheme(t, row.scheme_id ?? '')
   const archive = await archiveOf(t, row.user_id)
@@ -37,7 +37,7 @@ const refuseFaults = async (t: Tx, row: RequestRow, rejected: readonly Rejected[
   if (faults.length > 0) throw new DomainError('InvalidInput', { fields: Object.fromEntries(faults) })
 }
 
-/** Every rejected document gives its place to what the person chose for it. */
+/** Replaces every rejected document with the one that the applicant chose. */
 const exchange = async (t: Tx, row: RequestRow, rejected: readonly Rejected[], now: Date): Promise<void> => {
   const next = rejected.flatMap(({ kind, position, replacement_id: documentId }) =>
     documentId === null
@@ -62,7 +62,7 @@ const exchange = async (t: Tx, row: RequestRow, rejected: readonly Rejected[], n
   await t.insertInto('request_documents').values(next).execute()
 }
 
-/** Sends the corrected documents: it is the body's turn again. */
+/** Sends the corrected documents and returns the request to review. */
 export const correct = async (
   deps: Deps,
   caller: Caller,

@@ -7,7 +7,7 @@ import { recordChange } from '../live/public.ts'
 import { requireAllowed } from './action-words.ts'
 import { lockDraft, requestColumns, type RequestRow, situationOf } from './rows.ts'
 
-/** A locked draft goes, with all that was typed. Its documents stay in the person's archive. */
+/** Deletes a locked draft with its field values. Its documents stay in the person's archive. */
 export const removeDraft = async (
   t: Tx,
   row: RequestRow,
@@ -32,7 +32,9 @@ export const deleteDraft = (deps: Deps, caller: Caller, key: string, requestId: 
     await removeDraft(t, row, { actor: { kind: 'user', id: caller.id }, now: deps.clock.now(), requestId })
   })
 
-/** Whoever has asked to be forgotten leaves no drafts. What they have submitted is for its own time. */
+/**
+ * Deletes the drafts of a person who asked for erasure. Submitted requests have their own retention period.
+ */
 export const forgetDrafts = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> =>
   tx(db, async t => {
     const drafts = await t

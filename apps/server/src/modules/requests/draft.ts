@@ -8,7 +8,7 @@ import { DRAFT_KEPT_DAYS } from './rules.ts'
 
 type Seeing = Pick<Deps, 'clock'>
 
-/** The rules that a draft is written for: the version it was begun with goes on while there is no newer one. */
+/** The scheme version in force; if none is in force, the version that the draft was started with. */
 export const schemeOfDraft = async (db: Db, deps: Seeing, row: RequestRow) => {
   if (row.fields.category === undefined) return undefined
   return (

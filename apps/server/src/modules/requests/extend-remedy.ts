@@ -9,7 +9,7 @@ import { byCandidate } from './by-candidate.ts'
 import { change } from './change.ts'
 import { situationOf } from './rows.ts'
 
-/** More days to correct, once, for whoever asks while there is still time. */
+/** Extends the remedy deadline once, if the applicant asks before it passes. */
 export const extendRemedy = async (
   deps: Deps,
   caller: Caller,

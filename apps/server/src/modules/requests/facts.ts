@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { findScheme } from '../schemes/public.ts'
 import { requestColumns } from './rows.ts'
 
-/** What can be said of a request to its person. */
+/** The facts about a request that messages to the applicant can mention. */
 interface RequestFacts {
   readonly userId: string
   readonly number: string | null
@@ -15,7 +15,7 @@ interface RequestFacts {
   readonly payment: PaymentState
   readonly refusal: string | null
   readonly type: RequestType | null
-  /** Why the body began it, where it did. */
+  /** Why the certification body opened the request, if it did. */
   readonly opening: string | null
 }
 

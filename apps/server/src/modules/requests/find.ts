@@ -9,7 +9,7 @@ import { readDeclarations, readDocuments, readMessages, readTimeline } from './p
 import { presentDetail } from './present.ts'
 import { findOwn, type RequestRow } from './rows.ts'
 
-/** Everything that is shown around a request, whoever looks. */
+/** Reads the parts shown with a request, for applicants and staff. */
 export const readParts = async (db: Db, deps: Deps, row: RequestRow) => {
   const profile = await findProfile(db, row.user_id)
   const calendar = await readCalendar(deps)
@@ -27,13 +27,15 @@ export const readParts = async (db: Db, deps: Deps, row: RequestRow) => {
   }
 }
 
-/** Of what is still being reviewed a rejection may be taken back: its person hears of it when a remedy is asked for. */
+/**
+ * During the review a rejection can still be undone, so applicants see it only when a remedy is asked for.
+ */
 const asTold = ({ state }: RequestRow, document: RequestDocument): RequestDocument =>
   state === 'in_review' && document.state === 'rejected'
     ? { ...document, state: 'in_review', reason: null }
     : document
 
-/** A request as its person sees it. */
+/** A request as shown to the applicant. */
 export const detailOf = async (db: Db, deps: Deps, row: RequestRow): Promise<RequestDetail> => {
   const parts = await readParts(db, deps, row)
   return presentDetail(row, { ...parts, documents: parts.documents.map(each => asTold(row, each)) })

@@ -14,7 +14,7 @@ interface NewDraft {
   readonly now: Date
 }
 
-/** The first row of a request. An id that another has already is somebody's mistake. */
+/** Inserts the first row of a request. Rejects an id that is already in use. */
 export const insertDraft = async (
   t: Tx,
   { id, userId, key, fields, scheme, now }: NewDraft,

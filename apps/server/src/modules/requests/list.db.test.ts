@@ -85,7 +85,7 @@ test('staff find requests by the person’s name, document and address too, also
   await jobs()
   expect(await queued(reviewer, { q: 'begoña' })).toEqual([])
   expect(await queued(reviewer, { q: 'maite' })).toEqual(['1'])
-  // The person's own words are not what they find their requests by.
+  // Candidates do not find their own requests by their name.
   expect(await found(who, 'maite')).toEqual([])
 })
 

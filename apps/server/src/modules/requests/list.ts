@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * That every word of a search is found in the column `search`. Among somebody's own rows there is no index to gain
- * from, and unlike a pattern this is planned once for all words.
+ * Conditions that `search` contains every word. A user has too few rows for an index to help, and strpos,
+ * unlike LIKE, lets the statement be prepared once for all words.
  */
 export const holdsWords = (q: string | undefined): RawBuilder<boolean>[] =>
   searchedWords(q ?? '').map(word => sql`strpos(search, ${word}) > 0`)
@@ -25,7 +25,7 @@ export const holdsWords = (q: string | undefined): RawBuilder<boolean>[] =>
 const unreadMessages = sql<number>`(select count(*) from request_messages m
   where m.request_id = requests.id and m.from_body and m.read_at is null)`
 
-/** Somebody's own requests, the one that changed last first. */
+/** Lists the requests of a user, last changed first. */
 export const listRequests = async (
   deps: Deps,
   userId: string,
@@ -58,7 +58,7 @@ export const listRequests = async (
   return {
     requests: page.map(columns => {
       const row = columns
-      // A draft has no version of its own yet: its names are those of the newest.
+      // A draft has no pinned scheme yet: names come from the newest version in force.
       const scheme =
         schemes.get(row.scheme_id ?? '') ??
         [...schemes.values()].findLast(

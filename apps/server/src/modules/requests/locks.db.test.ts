@@ -8,7 +8,7 @@ test('who submits and who saves the same draft never wait for each other', async
   const { candidate, draft, database } = await startRequests()
   const who = await candidate()
   const saved = await draft(who)
-  // As saving does: the draft first, then the person, whose changes are counted.
+  // Same lock order as saving: the draft first, then the user row, which counts changes.
   const saving = await holdRows(database, `select from requests where id = '${saved.requestId}' for update`)
   const submitting = submitAs(who, saved)
   await saving.untilWaiting(1)
@@ -21,7 +21,7 @@ test('who submits and who clears out the archive never wait for each other', asy
   const { candidate, draft, database } = await startRequests()
   const who = await candidate()
   const saved = await draft(who)
-  // As the archive does: the person first, then the documents.
+  // Same lock order as the archive: the user row first, then the documents.
   const clearing = await holdRows(database, `select from users where id = '${who.id}' for update`)
   const submitting = submitAs(who, saved)
   await clearing.untilWaiting(1)

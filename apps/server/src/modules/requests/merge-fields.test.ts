@@ -61,7 +61,7 @@ test('whatever two devices send, in any order, no saved value is lost without a 
         const before = draft.values[field]
         const merged = mergeFields(draft, { [field]: text } satisfies DraftChanges, seen[device] ?? {})
         const isRefused = merged.refused.includes(field)
-        // Either it is there as sent, or the device was told and the other's value stands.
+        // Either the sent value is stored, or it is reported as refused and the other device's value stays.
         expect(merged.values[field]).toBe(isRefused ? before : text)
         expect(hasSeen && isRefused).toBe(false)
         for (const each of draftFields)

@@ -9,14 +9,14 @@ import {
 export interface Merged {
   readonly values: DraftChanges
   readonly versions: DraftVersions
-  /** What another device has changed since: its value stays. */
+  /** Fields that another device has changed since; the stored value stays. */
   readonly refused: readonly DraftField[]
   readonly changed: readonly DraftField[]
 }
 
 /**
- * Takes over each field that was changed on its newest version, and counts it up. One that is as asked already needs
- * no version: whoever says the same thing twice, because the answer got lost, is not refused.
+ * Accepts each field that was edited on its newest version and increments that version. A field that already
+ * has the requested value needs no version, so a retry after a lost response is not refused.
  */
 export const mergeFields = (
   stored: { readonly values: DraftChanges; readonly versions: DraftVersions },

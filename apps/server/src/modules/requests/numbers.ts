@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
 /**
- * The next place in a series and year. The row stays locked until the transaction ends: one that fails gives its
- * place back, so that there are no gaps.
+ * Returns the next number of a series and year. The row stays locked until the transaction ends, so a
+ * rollback releases the number and leaves no gap.
  */
 export const nextInSeries = async (t: Tx, series: string, year: number): Promise<number> => {
   const { rows } = await sql<{ last: number }>`
@@ -18,6 +18,6 @@ export const nextInSeries = async (t: Tx, series: string, year: number): Promise
 export const nextNumber = async (t: Tx, series: string, year: number): Promise<string> =>
   `${series}-${year}-${String(await nextInSeries(t, series, year)).padStart(6, '0')}`
 
-/** The number of whichever request a column names, as part of a statement about something else. */
+/** SQL subquery for the number of the request that a column references. */
 export const numberOf = (column: string): RawBuilder<string> =>
   sql`(select number from requests where id = ${sql.ref(column)})`

@@ -10,13 +10,13 @@ import { insertDraft } from './insert-draft.ts'
 import { nextNumber } from './numbers.ts'
 import { requestColumns, type RequestRow } from './rows.ts'
 
-/** What somebody of the body begins for a person. */
+/** A request that staff open on behalf of a holder. */
 interface Opening {
   readonly id: string
   readonly userId: string
   readonly fields: DraftChanges & Required<Pick<DraftChanges, 'type' | 'certificateNumber'>>
   readonly scheme: Scheme
-  /** The person reads it. */
+  /** Shown to the holder. */
   readonly reason: string
   readonly openerId: string
   readonly now: Date
@@ -24,15 +24,15 @@ interface Opening {
   readonly requestId: string
 }
 
-/** What was begun under this id, by whomever. */
+/** Finds the request with this id, whoever opened it. */
 export const findOpened = async (t: Tx, id: string): Promise<RequestRow | undefined> => {
   const row = await t.selectFrom('requests').select(requestColumns).where('id', '=', id).executeTakeFirst()
   return row
 }
 
 /**
- * Begins a request for somebody, without a fee and without documents: it is under review at once, with whoever began
- * it, and waits for somebody else to decide. The person must be locked.
+ * Opens a request for a holder, without fee or documents. It is under review at once, assigned to the opener,
+ * and another staff member must decide it. The user row must be locked.
  */
 export const openForHolder = async (t: Tx, opening: Opening): Promise<RequestRow> => {
   const { id, userId, fields, scheme, reason, openerId, now, days, requestId } = opening

@@ -12,7 +12,7 @@ import { papersOf } from '../files/public.ts'
 import { namesOf } from '../user/public.ts'
 import type { RequestRow } from './rows.ts'
 
-/** The documents of a request, those that have been replaced too. */
+/** Reads the documents of a request, including replaced ones. */
 export const readDocuments = async (db: Db, requestId: string): Promise<RequestDocument[]> => {
   const rows = await db
     .selectFrom('request_documents')
@@ -75,7 +75,7 @@ export const readMessages = async (db: Db, requestId: string): Promise<Message[]
 
 const isTold = (kind: string): kind is TimelineItem['kind'] => timelineKinds.some(told => told === kind)
 
-/** The history of a request as its person may read it, from the log. */
+/** Reads the history that the applicant may see from the event log. */
 export const readTimeline = async (db: Db, requestId: string): Promise<TimelineItem[]> => {
   const rows = await db
     .selectFrom('events')
@@ -106,12 +106,12 @@ export const countDocuments = async (
   return count
 }
 
-/** What stands on a certificate of its holder. */
+/** The profile fields printed on a certificate. */
 const HOLDER = ['firstName', 'firstSurname', 'secondSurname', 'document']
 
 /**
- * Refuses what is not reviewed to the end. A document of identity is judged against the name and the number of that
- * day: whoever changes them afterwards is looked at again, or somebody else would get what they have earned.
+ * Throws if a document is not yet accepted. Identity documents are checked against the name and number of
+ * that date: a later profile change needs a new review, or the certificate could name another person.
  */
 export const requireReviewed = async (
   t: Tx,

@@ -11,7 +11,6 @@ import type { WorkingDays } from '../calendar/public.ts'
 import { type RequestRow, situationOf, type SummaryRow } from './rows.ts'
 import { candidateMay, turnOf } from './rules.ts'
 
-/** What a request is shown with, besides itself. */
 export interface Surroundings {
   readonly scheme: Scheme | undefined
   readonly days: WorkingDays

@@ -10,12 +10,12 @@ import { byCandidate } from './by-candidate.ts'
 import { change } from './change.ts'
 
 interface Replacement {
-  /** Of the rejected document in the request. */
+  /** The id of the rejected document in the request. */
   readonly of: string
   readonly documentId: string
 }
 
-/** Puts a document of the person's archive in the place of a rejected one. It goes out with the correction. */
+/** Chooses a document of the archive to replace a rejected one. It is sent with the correction. */
 export const replaceDocument = (
   deps: Deps,
   caller: Caller,
@@ -55,7 +55,7 @@ export const replaceDocument = (
       })
     const scheme = await findScheme(t, row.scheme_id ?? '')
     const asked = scheme?.documents.find(({ kind }) => kind === rejected.kind)
-    // Of which day it is can be said once it is chosen. Without that the correction is not sent.
+    // The issue date may be added after choosing the document; without it the correction cannot be sent.
     const isDated = document.issuedOn !== null
     const fault =
       asked && documentFault(isDated ? asked : { ...asked, mostMonthsOld: null }, document, todayOf(deps))

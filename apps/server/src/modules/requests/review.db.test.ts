@@ -227,7 +227,7 @@ test('messages go both ways, once each, and are unread until they are read', asy
   expect((await who.call(getRequest, { params: { id } })).unreadMessages).toBe(0)
   const otherText = { id: mine.id, text: 'Otra pregunta.' }
   await expect(who.call(sendMessage, { params: { id }, body: otherText })).rejects.toThrow('409 OTHER_CALL')
-  // Somebody else's id for a message is taken, not told.
+  // A message id used by another user is rejected without revealing their message.
   const foreign = await submitted(other)
   await expect(other.call(sendMessage, { params: { id: foreign }, body: mine })).rejects.toThrow(
     '409 OTHER_CALL',
@@ -291,7 +291,7 @@ test('who looks at a list, at what happened to a request or at what it is asked 
   clock.advance(59 * 60_000)
   await decider.call(getChecklist, { params })
   expect(await looks()).toEqual(once)
-  // Each search is a look of its own, by what tells it apart and does not tell it.
+  // Each distinct search is logged as a view of its own, told apart by a hash and not by its text.
   for (const q of ['saenz', 'nunez', 'saenz']) {
     await decider.call(listQueue, { query: { q } })
     await decider.call(searchEverything, { query: { q } })

@@ -4,7 +4,7 @@ import type { Requests } from '../../db/schema.gen.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Situation } from './rules.ts'
 
-/** Named one by one: a statement that asks for `*` is never prepared. */
+/** Listed by name: statements with `select *` are never prepared. */
 export const requestColumns = [
   'id',
   'user_id',
@@ -32,7 +32,7 @@ export const requestColumns = [
   'opening_reason',
 ] as const satisfies readonly (keyof Requests)[]
 
-/** What a list shows: not the whole of what was filled in. */
+/** Lists do not need all the field values. */
 export const summaryColumns = [
   'id',
   'user_id',
@@ -65,7 +65,7 @@ export const situationOf = (row: SummaryRow): Situation => ({
   isOpenedByBody: row.opened_by !== null,
 })
 
-/** Of somebody: one that is not theirs is as if it were not there. */
+/** Finds a user's own request. A request of another user gives NotFound. */
 export const findOwn = async (db: Db, userId: string, id: string): Promise<RequestRow> => {
   const row = await db
     .selectFrom('requests')
@@ -77,7 +77,7 @@ export const findOwn = async (db: Db, userId: string, id: string): Promise<Reque
   return row
 }
 
-/** The same, locked for the rest of the transaction. */
+/** The same, locked until the transaction ends. */
 export const lockOwn = async (t: Tx, userId: string, id: string): Promise<RequestRow> => {
   const row = await t
     .selectFrom('requests')
@@ -102,7 +102,7 @@ export const lockDraft = async (t: Tx, userId: string, key: string): Promise<Req
   return row
 }
 
-/** Any that has been submitted: drafts are their writer's alone. */
+/** Locks a submitted request. Drafts are visible to their author only. */
 export const lockSubmitted = async (t: Tx, id: string): Promise<RequestRow> => {
   const row = await t
     .selectFrom('requests')

@@ -20,7 +20,7 @@ const situation = (state: RequestState, overrides: Partial<Situation> = {}): Sit
   ...overrides,
 })
 
-/** The table of domain.md §5.2, written down once more: from, what is done, to. */
+/** The table of domain.md §5.2 again, independent of the code: from, action, to. */
 const moves: readonly (readonly [RequestState, Action, RequestState])[] = [
   ['draft', 'submit', 'submitted'],
   ['draft', 'open', 'in_review'],

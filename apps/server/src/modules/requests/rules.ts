@@ -13,16 +13,16 @@ import {
 } from '@habilita/contract/requests/request-words'
 import { type StaffAction, staffActions } from '@habilita/contract/requests/staff-requests'
 
-/** How many working days before its end a remedy is reminded of. */
+/** A reminder is sent this many working days before the remedy deadline. */
 export const REMEDY_REMINDER_DAYS = 3
 export const DRAFT_KEPT_DAYS = 90
-/** So many days before a draft goes, that is announced. */
+/** A warning is sent this many days before a draft is deleted. */
 export const DRAFT_WARNING_DAYS = 7
 
-/** What follows from the exams: a seat is taken, none is left, all parts are sat. */
+/** Consequences of the exams: a seat is booked, no booking is left, all parts are done. */
 type ExamStep = 'sit' | 'wait' | 'finish_exams'
 
-/** Everything that can be done with a request. The clock reminds, lapses and expires. */
+/** Every action on a request. `remind`, `lapse` and `expire` are done by the scheduled job. */
 export type Action =
   | CandidateAction
   | StaffAction
@@ -41,7 +41,7 @@ export type Action =
 
 interface Move {
   readonly from: readonly RequestState[]
-  /** Where it leads; without it the request stays in its state. */
+  /** The new state. Without it the request keeps its state. */
   readonly to?: RequestState
 }
 
@@ -50,12 +50,12 @@ const SUBMITTED = [...UNDER_WAY, ...OVER]
 
 export const isOver = (state: RequestState): boolean => OVER.some(over => over === state)
 
-/** The state machine of domain.md §5.2. What is not in here cannot be done. */
+/** The state machine of domain.md §5.2. Anything not listed here is rejected. */
 const moves: Readonly<Record<Action, Move>> = {
   edit: { from: ['draft'] },
   delete: { from: ['draft'] },
   submit: { from: ['draft'], to: 'submitted' },
-  // By the body, for a holder: nothing is left to be reviewed.
+  // Opened by staff for a holder, without documents to review.
   open: { from: ['draft'], to: 'in_review' },
   withdraw: { from: ['submitted', 'in_review', 'remedy', 'admitted'], to: 'withdrawn' },
   correct: { from: ['remedy'], to: 'in_review' },
@@ -64,9 +64,9 @@ const moves: Readonly<Record<Action, Move>> = {
   repeat: { from: OVER },
   take: { from: ['submitted'], to: 'in_review' },
   assign: { from: UNDER_WAY },
-  // While it is decided: of whoever has changed their name or document since.
+  // In decision too, because the applicant may have changed their name or identity document since.
   review_document: { from: ['in_review', 'in_decision'] },
-  // Nothing of it has left the house yet.
+  // Only before the applicant is notified of the outcome.
   undo_review: { from: ['in_review'] },
   ask_remedy: { from: ['in_review'], to: 'remedy' },
   admit: { from: ['in_review'], to: 'admitted' },
@@ -75,13 +75,13 @@ const moves: Readonly<Record<Action, Move>> = {
   sit: { from: ['admitted', 'in_exams'], to: 'in_exams' },
   wait: { from: ['admitted', 'in_exams'], to: 'admitted' },
   finish_exams: { from: ['admitted', 'in_exams'], to: 'in_decision' },
-  // Once decided it is too late: then an appeal brings it back first.
+  // After the decision only an appeal can reopen the request.
   void_result: { from: ['admitted', 'in_exams', 'in_decision'] },
   back_to_exams: { from: ['in_decision'], to: 'admitted' },
   decide: { from: ['in_review', 'in_decision'] },
   grant: { from: ['in_review', 'in_decision'], to: 'granted' },
   deny: { from: ['in_decision'], to: 'denied' },
-  // Only an appeal that is upheld does these.
+  // Only an upheld appeal triggers these two.
   reopen_review: { from: ['not_admitted'], to: 'in_review' },
   reopen_decision: { from: ['denied'], to: 'in_decision' },
   set_payment: { from: SUBMITTED },
@@ -92,7 +92,7 @@ const moves: Readonly<Record<Action, Move>> = {
   expire: { from: ['admitted', 'in_exams'], to: 'expired' },
 }
 
-/** Every change of state there is, for the diagram in ARCHITECTURE.md. */
+/** Lists every change of state, for the diagram in ARCHITECTURE.md. */
 export const transitions = (): { action: Action; from: RequestState; to: RequestState }[] =>
   Object.entries(moves).flatMap(([action, { from, to }]) =>
     from
@@ -100,18 +100,18 @@ export const transitions = (): { action: Action; from: RequestState; to: Request
       .map(state => ({ action: action as Action, from: state, to: to as RequestState })),
   )
 
-/** What of a request decides about what can be done with it. */
+/** The facts of a request that determine the allowed actions. */
 export interface Situation {
   readonly state: RequestState
   readonly type: RequestType | null
   readonly payment: PaymentState
   readonly remedyExtended: boolean
   readonly dueOn: string | null
-  /** Begun for its person, who need not do anything about it. */
+  /** Opened by staff; its holder does not need to do anything. */
   readonly isOpenedByBody: boolean
 }
 
-/** What the body began it ends itself: nothing was sent that could be put right, and nothing is to be paid. */
+/** Not possible if the certification body opened the request: it has no documents to correct and no fee. */
 const OF_THE_ASKING: ReadonlySet<Action> = new Set(['withdraw', 'repeat', 'ask_remedy', 'set_payment'])
 
 export const isAllowed = (action: Action, situation: Situation): boolean => {
@@ -120,13 +120,13 @@ export const isAllowed = (action: Action, situation: Situation): boolean => {
   if (isOpenedByBody && OF_THE_ASKING.has(action)) return false
   if (action === 'extend_remedy') return !remedyExtended
   const isOfPaper = type === 'duplicate' || type === 'correction'
-  // These two are about a certificate that is there: from the review they go to it, or are refused.
+  // Duplicates and corrections concern an existing certificate: the review leads to a grant or a refusal.
   if (action === 'admit' || action === 'admit_without_exam') return !isOfPaper
   if ((action === 'decide' || action === 'grant') && state === 'in_review') return isOfPaper
   return true
 }
 
-/** The state that an allowed action leads to. */
+/** The state after an allowed action. */
 export const stateAfter = (action: Action, { state }: Situation): RequestState => moves[action].to ?? state
 
 export const candidateMay = (situation: Situation): CandidateAction[] =>
@@ -135,11 +135,11 @@ export const candidateMay = (situation: Situation): CandidateAction[] =>
 interface Powers {
   readonly reviews: boolean
   readonly decides: boolean
-  /** To the person, by something that they have declared. */
+  /** Whether a conflict of interest with the applicant is declared. */
   readonly isTied: boolean
 }
 
-/** What is left to whoever is tied: to say so, and to hand it on. */
+/** With a conflict of interest, staff can only write notes and reassign the request. */
 const OF_THE_TIED: ReadonlySet<StaffAction> = new Set(['assign', 'note'])
 
 const isWithin = (action: StaffAction, { reviews, decides, isTied }: Powers): boolean => {
@@ -148,7 +148,7 @@ const isWithin = (action: StaffAction, { reviews, decides, isTied }: Powers): bo
   return action === 'decide' ? decides : reviews
 }
 
-/** What somebody of the body may do with a request that is not their own. */
+/** The actions that a staff member may take on another person's request. */
 export const staffMay = (situation: Situation, powers: Powers): StaffAction[] =>
   staffActions.filter(action => isWithin(action, powers) && isAllowed(action, situation))
 
@@ -168,12 +168,12 @@ const steps: Readonly<Record<RequestState, readonly [Turn['whose'], NextStep]>> 
   expired: ['nobody', 'begin_again'],
 }
 
-/** States whose day is counted in working days. */
+/** States whose deadline is counted in working days. */
 const counted: ReadonlySet<RequestState> = new Set(['submitted', 'in_review', 'remedy', 'in_decision'])
 
 /**
- * Whose turn it is, what is next and by when. Before an exam is chosen or a certificate granted, it has to be paid
- * for; that is then what is next, and nothing else is.
+ * Returns whose turn it is, the next step and its deadline. A fee that is due comes first: it must be paid
+ * before an exam is booked or a certificate is granted.
  */
 export const turnOf = (situation: Situation, workingDaysLeft: (day: string) => number): Turn => {
   const { state, payment, dueOn: by, isOpenedByBody } = situation

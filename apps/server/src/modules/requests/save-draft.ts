@@ -15,8 +15,8 @@ interface Saved {
 }
 
 /**
- * Saves what was typed, field by field. Not an event: until it is submitted, a draft is its writer's own paper, and
- * the log, which only grows, would hold every keystroke for good.
+ * Saves changed fields one by one. Writes no event: a draft is private until it is submitted, and the
+ * append-only log would store every edit forever.
  */
 export const saveDraft = (
   deps: Deps,

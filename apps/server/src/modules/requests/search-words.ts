@@ -5,7 +5,7 @@ interface Named extends Omit<Searched, 'scopes'> {
   readonly scopes: readonly string[]
 }
 
-/** What a request can be found by: the contract's words, with the names of its scopes as the scheme has them. */
+/** The search text of a request, with the scope names of its scheme. */
 export const searchWords = (request: Named, scheme: Scheme | undefined): string =>
   requestText({
     ...request,

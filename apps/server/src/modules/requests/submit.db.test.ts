@@ -75,7 +75,7 @@ test('control: of two who look at a draft and then change it, both find it untou
         return version
       })
       seen.push(other)
-      // Nothing holds them up; with the lock they wait until this one is over.
+      // Without the lock the other transaction does not wait; with it, it waits until this one ends.
       if (!isLocked) await other
       await change(t)
     })

@@ -27,9 +27,9 @@ import { lockDraft, type RequestRow, situationOf } from './rows.ts'
 
 interface Submission {
   readonly idempotencyKey: string
-  /** The version of each field that the person saw. */
+  /** The version of each field that the applicant saw. */
   readonly base: DraftVersions
-  /** The rules that the person saw. */
+  /** The id of the scheme version that the applicant saw. */
   readonly scheme?: string | undefined
 }
 
@@ -84,7 +84,7 @@ const writeParts = async (
 const staleFields = (row: RequestRow, base: DraftVersions): DraftField[] =>
   draftFields.filter(field => field !== 'step' && (row.field_versions[field] ?? 0) !== (base[field] ?? 0))
 
-/** What is wrong with the certificate that a draft names, where it names one. */
+/** The faults of the certificate that the draft refers to, if any. */
 const certificateFaults = async (
   t: Tx,
   { certificates }: RequestDeps,
@@ -98,8 +98,8 @@ const certificateFaults = async (
 }
 
 /**
- * Submits a draft: checked whole, given its number and its day, and pinned to the rules it was checked by. Asked for
- * again with the same key, the answer is the same and nothing happens.
+ * Submits a draft: validates it, assigns its number and deadline, and pins the scheme version. A repeated
+ * call with the same idempotency key returns the same answer.
  */
 export const submit = async (
   deps: RequestDeps,
@@ -113,8 +113,8 @@ export const submit = async (
     const now = deps.clock.now()
     const call = { userId: caller.id, key: idempotencyKey, hash: hashOf(draftKey, base) }
     const row = await lockDraft(t, caller.id, draftKey)
-    // After the request, as whoever saves it; before its documents, as whoever changes the archive: the other way
-    // round, two could wait for each other.
+    // Lock order: the request first, as in saving; then the user, before the documents, as in the archive.
+    // Another order could deadlock.
     await lockUser(t, caller.id)
     await refuseEnded(t, deps.identity, caller)
     const earlier = await findAnswer(t, call, Receipt)
@@ -124,7 +124,7 @@ export const submit = async (
     const profile = await findProfile(t, caller.id)
     const days = calendar(profile)
     const scheme = (await schemeOfDraft(t, deps, row)) ?? null
-    // Another price or other duties than those that were read are not accepted by a tap from before.
+    // The applicant accepted the fee and conditions of the version they saw, not of a newer one.
     if (seen !== undefined && scheme && seen !== scheme.id) throw new DomainError('RULES_CHANGED')
     const documents = await archiveOf(t, caller.id)
     const faults = {

@@ -21,7 +21,7 @@ const call =
   (who: ApiCaller) =>
     who.call(endpoint, input)
 
-/** How each thing is done over the API, on a request and one of its documents. */
+/** The API call for each action, on a request and one of its documents. */
 const ways = (id: string, documentId: string, version: number) => {
   const params = { id }
   const byCandidate = {
@@ -52,7 +52,7 @@ const ways = (id: string, documentId: string, version: number) => {
 
 type Who = 'owner' | 'stranger' | StaffRole
 
-/** What the API must answer: nobody's business first, then the state. */
+/** The expected answer: access is checked before the state. */
 const expected = (action: Action, state: RequestState, who: Who): string => {
   const isCandidates = ['withdraw', 'correct', 'extend_remedy', 'message'].includes(action)
   if (isCandidates && who !== 'owner') return '404'
@@ -71,7 +71,7 @@ const expected = (action: Action, state: RequestState, who: Who): string => {
   return isAllowed(action, situation) ? 'done' : `409 «${requestStateNames[state]}»`
 }
 
-/** What it did answer. What lacks a document to go by has come past the state: that is all we ask here. */
+/** The actual answer. An error about missing documents counts as done: the check of the state has passed. */
 const outcomeOf = async (calling: Promise<unknown>): Promise<string> => {
   try {
     await calling
@@ -85,7 +85,7 @@ const outcomeOf = async (calling: Promise<unknown>): Promise<string> => {
   }
 }
 
-/** Puts a request into any state. Gives its version. */
+/** Puts a request into any state and returns its new version. */
 const putInto = async ({ db }: RequestsService, id: string, state: RequestState): Promise<number> => {
   const { version } = await db
     .updateTable('requests')

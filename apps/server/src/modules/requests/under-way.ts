@@ -8,11 +8,11 @@ interface AboutCertificate {
   readonly requestNumber: string
   readonly state: RequestState
   readonly type: RequestType
-  /** Of the certificate. */
+  /** The certificate number. */
   readonly number: string
 }
 
-/** What somebody has asked for about certificates of theirs, and is not decided yet. */
+/** Lists a user's open requests about certificates they hold. */
 export const numbersUnderWay = async (db: Db, userId: string): Promise<AboutCertificate[]> => {
   const rows = await db
     .selectFrom('requests')

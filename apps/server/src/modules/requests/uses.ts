@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
 /**
- * The numbers of the submitted requests that each of these documents is part of, also as what will take the place of
- * a rejected one. A draft that names a document does not use it yet.
+ * The numbers of the submitted requests that use each document, also as the chosen replacement of a rejected
+ * one. Drafts do not count.
  */
 export const usesOf = async (
   db: Db,

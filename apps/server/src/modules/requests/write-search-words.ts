@@ -13,7 +13,7 @@ type Named = Pick<RequestRow, 'user_id' | 'scheme_id'> & Parameters<typeof searc
 const wordsOf = async (t: Tx, row: Named, known?: Scheme): Promise<string> =>
   searchWords(row, known ?? (await findScheme(t, row.scheme_id ?? '')))
 
-/** What a submitted request can be found by, as its columns are written. */
+/** The search columns of a submitted request. */
 export const searchColumns = async (
   t: Tx,
   row: Named,
@@ -23,14 +23,14 @@ export const searchColumns = async (
   return { search: words, staff_search: `${words} ${person.words}`, listed_name: person.listedName }
 }
 
-/** The same where only the request has changed: the words of its person, which stand after its own, stay. */
+/** The same if only the request has changed: the person's part, which comes last, is left as it is. */
 export const searchColumnsAgain = async (t: Tx, row: Named, known?: Scheme) => {
   const words = await wordsOf(t, row, known)
   const staffWords = sql<string>`${words}::text || substr(staff_search, length(search) + 1)`
   return { search: words, staff_search: staffWords }
 }
 
-/** A person's name, document or address has changed: staff find their requests by the new one. */
+/** Updates the search columns after a person's name, document or address has changed. */
 export const followPerson = async (
   { userId }: { readonly userId: string },
   { db }: Pick<Deps, 'db'>,

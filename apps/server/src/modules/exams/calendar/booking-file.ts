@@ -4,7 +4,7 @@ import { dayAt } from '../time-rules.ts'
 import { type CalendarContent, contentOf } from './content.ts'
 import { readExams } from './read-exams.ts'
 
-/** A booking of somebody as a calendar file; one that is not theirs is as if it were not there. */
+/** A user's own booking as a calendar file. A booking of another user gives NotFound. */
 export const bookingFile = async (
   deps: Deps,
   userId: string,

@@ -21,7 +21,7 @@ const exam = (overrides: Partial<CalendarExam> = {}): CalendarExam => ({
 const fileOf = (...exams: readonly CalendarExam[]): string =>
   calendarFile(exams, { app: 'https://habilita.example/exams', name: 'Mis exámenes' })
 
-/** The lines as a calendar reads them: unfolded. */
+/** The lines after unfolding. */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n')
 
 const zonesIn = (file: string): string[] => linesOf(file).filter(line => line.startsWith('TZID:'))
@@ -74,7 +74,7 @@ describe('an exam in a calendar', () => {
   })
 })
 
-/** When an event begins and ends, as a calendar counts it: an ambiguous time is the first of the two. */
+/** Start and end as a calendar computes them: of an ambiguous local time, the earlier instant. */
 const spanOf = (file: string): readonly [string, string] => {
   const lines = linesOf(file)
   const [, zone = '', at = ''] =

@@ -4,7 +4,7 @@ import { partNames, type PartKind, type SchemeCategory } from '@habilita/contrac
 import { escapeText, foldLines, localTime, utcTime } from './ics-rules.ts'
 import { zoneLines } from './zone-rules.ts'
 
-/** An exam as it stands in a calendar. */
+/** The data of one calendar entry. */
 export interface CalendarExam {
   readonly id: string
   readonly category: SchemeCategory
@@ -12,21 +12,21 @@ export interface CalendarExam {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly zone: ExamTimeZone
-  /** Name, street and town. */
+  /** Name, street, municipality and province. */
   readonly place: string
   readonly directions: string
   readonly equipment: readonly string[]
   readonly stands: boolean
   readonly bookedAt: Date
   readonly changedAt: Date
-  /** Grows with each change: a calendar takes the highest it has seen. */
+  /** Increases with each change; calendars keep the entry with the highest number. */
   readonly sequence: number
 }
 
 const summaryOf = ({ part, category }: CalendarExam): string =>
   `Examen: parte ${partNames[part].toLowerCase()}, ${categoryNames[category]}`
 
-/** Nothing of the person, and no code: others may see what is in a calendar. */
+/** Contains no personal data and no check-in code: other people may see the calendar. */
 const descriptionOf = ({ zone, part, equipment, directions }: CalendarExam, app: string): string =>
   [
     `Las horas son de la sede (${timeZoneNames[zone]}).`,
@@ -44,7 +44,7 @@ const alarmLines = (exam: CalendarExam): string[] => [
   'END:VALARM',
 ]
 
-/** How long it takes is told in minutes: where the clocks go back meanwhile, its end would have two meanings. */
+/** The duration is given in minutes because a local end time is ambiguous when the clocks go back. */
 const minutesOf = ({ startsAt, endsAt }: CalendarExam): number =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000)
 
@@ -67,7 +67,7 @@ const examLines = (exam: CalendarExam, app: string): string[] => [
   'END:VEVENT',
 ]
 
-/** The whole file. `app` is where the person finds their exams. */
+/** The whole file. `app` is the URL of the person's exams. */
 export const calendarFile = (
   exams: readonly CalendarExam[],
   { app, name }: { readonly app: string; readonly name: string },

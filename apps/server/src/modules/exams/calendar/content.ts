@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { calendarFile, type CalendarExam } from './calendar-rules.ts'
 
-/** A calendar file, and how it is to be handed over. */
+/** A calendar file with its HTTP headers. */
 export interface CalendarContent {
   readonly bytes: Buffer
   readonly contentType: string

@@ -12,10 +12,10 @@ const TOKEN_BYTES = 32
 const SHOWN_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Only this is kept: whoever reads the table cannot read the calendars. */
+/** Only the hash is stored, so reading the table does not give access to the calendars. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** A new address; the one before it is nobody's from now on. */
+/** Creates a new feed URL. The previous one stops working. */
 export const openFeed = (deps: Deps, caller: Caller, requestId: string): Promise<{ url: string }> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
@@ -47,7 +47,7 @@ export const closeFeed = (deps: Deps, caller: Caller, requestId: string): Promis
     await writeEvent(t, { kind: 'user.calendar_closed', at: deps.clock.now(), actor, object, requestId })
   })
 
-/** The exams of whoever this address was given to: those to come, and the last ones. `file` is `<token>.ics`. */
+/** Returns the upcoming and recent exams of the feed's owner. `file` is `<token>.ics`. */
 export const readFeed = async (deps: Deps, file: string): Promise<CalendarContent> => {
   const feed = await deps.db
     .selectFrom('calendar_feeds')

@@ -1,15 +1,15 @@
-/** The text of calendar files (RFC 5545), as far as exams need it. */
+/** The parts of the calendar file format (RFC 5545) that exams need. */
 
 const LINE_OCTETS = 75
 
-/** RFC 5545, 3.3.11: what would end a value or begin another one is marked. */
+/** RFC 5545, 3.3.11: escapes the characters that separate values. */
 export const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[\\;,]/g, sign => `\\${sign}`)
     .replaceAll('\n', '\\n')
 
-/** RFC 5545, 3.1: no line has more octets than that, the space that goes on with it included; no sign is cut. */
+/** RFC 5545, 3.1: at most 75 octets per line, including the leading space; never splits a character. */
 export const foldLine = (line: string): string => {
   const lines: string[] = []
   let [current, octets] = ['', 0]
@@ -31,7 +31,7 @@ export const foldLines = (lines: readonly string[]): string =>
 /** `20261115T090000Z` */
 export const utcTime = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** `20261115T100000`, on the clock of a zone. */
+/** `20261115T100000`, local time in the zone. */
 export const localTime = (instant: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(zone)

@@ -4,21 +4,21 @@ import { readPlaces } from '../read-bookings.ts'
 import { bookingColumns } from '../rows.ts'
 import type { CalendarExam } from './calendar-rules.ts'
 
-/** More than anybody books in the time that a feed shows. */
+/** More than any person books in the period that a feed shows. */
 const MOST_EXAMS = 200
 
 interface Wanted {
   readonly userId: string
-  /** One booking alone. */
+  /** Reads only this booking. */
   readonly id?: string
-  /** Of sessions from then on. */
+  /** Reads only sessions that start at or after this instant. */
   readonly from?: Date
 }
 
 const provinceName = (code: string): string =>
   addressProvinces.find(province => province.code === code)?.ine ?? ''
 
-/** A person's bookings as they stand in a calendar, those that were given back too, the last to come first. */
+/** Reads a person's bookings as calendar entries, including cancelled ones, latest session first. */
 export const readExams = async (db: Db, { userId, id, from }: Wanted): Promise<CalendarExam[]> => {
   const rows = await db
     .selectFrom('bookings')

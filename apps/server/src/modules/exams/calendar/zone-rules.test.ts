@@ -2,7 +2,7 @@ import { timeZones } from '@habilita/contract/exams/exam-words'
 import { describe, expect, test } from 'vitest'
 import { zoneLines } from './zone-rules.ts'
 
-/** One half of the year, as the lines say it. */
+/** Parses the daylight or the standard section of the zone. */
 const readHalf = (lines: readonly string[], kind: string) => {
   const own = lines.slice(lines.indexOf(`BEGIN:${kind}`), lines.indexOf(`END:${kind}`))
   const value = (name: string) => own.find(line => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? ''

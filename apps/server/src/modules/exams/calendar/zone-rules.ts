@@ -4,7 +4,7 @@ interface Half {
   readonly name: string
   readonly from: string
   readonly to: string
-  /** On the clock that is left: both zones change at 1:00 UTC. */
+  /** Local time before the change: both zones change at 1:00 UTC. */
   readonly at: string
 }
 
@@ -24,7 +24,7 @@ const zones: Readonly<Record<ExamTimeZone, Zone>> = {
   },
 }
 
-/** The first time that the rule of today was kept: since 1996 summer ends on the last Sunday of October. */
+/** The first dates under today's rule: since 1996 summer time ends on the last Sunday of October. */
 const FIRST_SUMMER = '19960331'
 const FIRST_WINTER = '19961027'
 
@@ -38,7 +38,7 @@ const half = (kind: 'DAYLIGHT' | 'STANDARD', { name, from, to, at }: Half, first
   `END:${kind}`,
 ]
 
-/** How the clocks of a zone go (RFC 5545, 3.6.5), for calendars that do not know it. */
+/** The time zone definition (RFC 5545, 3.6.5), for calendars that do not know the zone. */
 export const zoneLines = (zone: ExamTimeZone): string[] => [
   'BEGIN:VTIMEZONE',
   `TZID:${zone}`,

@@ -26,7 +26,7 @@ interface Which extends Pick<Asked, 'q' | 'after'> {
   readonly id?: string
 }
 
-/** Those for one part of one request, the soonest first: along the index, which the days bound from both sides. */
+/** Finds sessions for one part of one request, earliest first. Both date bounds narrow the index scan. */
 const findFor = async (deps: Deps, want: Want, { q, after, limit, id }: Which): Promise<Found[]> => {
   const { row, part, days, scopes } = want
   const now = deps.clock.now()
@@ -74,8 +74,8 @@ const inOrder = ({ session: a }: Found, { session: b }: Found): number =>
   a.starts_at.getTime() - b.starts_at.getTime() || a.id.localeCompare(b.id)
 
 /**
- * Sessions open to somebody. What they have booked already is not offered again, unless they ask for that part of
- * that request by name: then they mean to change it.
+ * Lists the sessions open to a user. Booked parts are left out, unless the call names that request and part:
+ * then the user wants to change the booking.
  */
 export const listOpenSessions = async (
   deps: Deps,
@@ -92,7 +92,7 @@ export const listOpenSessions = async (
   const found = (
     await Promise.all(wants.map(want => findFor(deps, want, { q, after, limit: limit + 1 })))
   ).flat()
-  // A page is one of sessions: where two requests could be examined in the same one, both stand on it.
+  // Pages count sessions: if a session fits two requests, both entries are on the same page.
   const ids = [...new Set(found.toSorted(inOrder).map(({ session }) => session.id))]
   const shown = new Set(ids.slice(0, limit))
   const page = found.filter(({ session }) => shown.has(session.id)).toSorted(inOrder)

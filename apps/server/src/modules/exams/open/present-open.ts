@@ -4,7 +4,7 @@ import { presentSession } from '../present.ts'
 import { dayAt } from '../time-rules.ts'
 import type { Found } from './wants.ts'
 
-/** What somebody has ahead of them, with when and where. */
+/** A user's current bookings with time and place. */
 const readMine = ({ db }: Deps, userId: string) =>
   db
     .selectFrom('bookings')
@@ -18,7 +18,7 @@ const readMine = ({ db }: Deps, userId: string) =>
 
 type Mine = Awaited<ReturnType<typeof readMine>>
 
-/** What else they have on that day; one of the same part would be given back. */
+/** Conflicts on the same date. A booking of the same part does not count: it would be replaced. */
 const besides = (mine: Mine, { want, session, venue }: Found) => {
   const others = mine.filter(booking => booking.request_id !== want.row.id || booking.part !== session.part)
   const day = dayAt(session.starts_at, venue.time_zone)
@@ -31,7 +31,7 @@ const besides = (mine: Mine, { want, session, venue }: Found) => {
   }
 }
 
-/** Sessions as somebody sees them who could book them: with the seats that are left at this moment. */
+/** Sessions as a candidate sees them, with the seats left now. */
 export const presentOpen = async (
   deps: Deps,
   userId: string,

@@ -9,18 +9,18 @@ import { partsOf, readSituations } from '../read-situation.ts'
 import type { Taken } from '../seats/lock-session.ts'
 import { type DayRange, daysFor, type ExamSituation, progressOf, scopesCovering } from '../rules.ts'
 
-/** A part that somebody can book, or has booked and may change. */
+/** A part that a candidate can book, or has booked and may change. */
 export interface Want {
   readonly row: RequestRow
   readonly scheme: Scheme
   readonly part: PartKind
   readonly days: DayRange
-  /** Of each scope that is asked for: what a session may be for. */
+  /** For each requested scope, the session scopes that cover it. */
   readonly scopes: readonly (readonly string[])[]
   readonly isBooked: boolean
 }
 
-/** A session for it, with what takes its seats, and its person's place in the line. */
+/** A matching session with its taken seats and the candidate's waiting list entry. */
 export interface Found extends Place {
   readonly want: Want
   readonly taken: Taken
@@ -38,7 +38,7 @@ const wantsOf = (row: RequestRow, scheme: Scheme, situation: ExamSituation): Wan
   })
 }
 
-/** All that somebody can be examined in now, over all their requests. */
+/** All parts that a user can book now, across all their requests. */
 export const readWants = async (deps: Deps, userId: string): Promise<Want[]> => {
   const columns = await deps.db
     .selectFrom('requests')

@@ -24,7 +24,7 @@ const decide = (by: ApiCaller, id: string, reason?: string) =>
     body: reason === undefined ? { outcome: 'accepted' } : { outcome: 'rejected', reason },
   })
 
-/** Somebody who has used all attempts but one. */
+/** A candidate with one attempt left. */
 const withOneLeft = async (service: Awaited<ReturnType<typeof startResults>>) => {
   const one = await service.examinee()
   await service.sit(one, 'theory', 10)
@@ -36,7 +36,7 @@ test('§5.3 who was absent may say why for 10 working days; accepted, the attemp
   const service = await startResults()
   const one = await withOneLeft(service)
   const id = await service.sit(one, 'theory', null)
-  // The last attempt is used, and may still come back.
+  // The last attempt is used, but an accepted absence would give it back.
   expect((await service.requestRow(one.requestId)).state).toBe('admitted')
   const { absence, allowedActions } = await explain(one.who, id)
   expect(absence).toMatchObject({ dueOn: '2026-11-30', text: 'Estaba en urgencias.', outcome: null })
@@ -82,7 +82,7 @@ test('a window that closes without a word brings the request to its decision, on
   await service.sit(fresh, 'theory', null)
   const states = async () =>
     Promise.all([silent, spoken, fresh].map(async one => (await service.requestRow(one.requestId)).state))
-  // The last day is still one on which it can be said.
+  // The absence can still be justified on the deadline itself.
   service.clock.advance(14 * DAY_MS)
   await advanceAbsences(service.deps)
   expect(await states()).toEqual(['admitted', 'admitted', 'admitted'])
@@ -129,7 +129,7 @@ test('§9 files: what shows why somebody was absent is in use, staff read it and
   await explain(one.who, id, 'Malo.', documentId)
   const params = { id: documentId }
   await expect(one.who.call(removeDocument, { params })).rejects.toThrow('409 DOCUMENT_IN_USE')
-  // Thrown away in the moment before it was used: the sweep looks once more.
+  // Removed just before it was used: the sweep checks again that it is not in use.
   await db.updateTable('documents').set({ removed_at: clock.now() }).where('id', '=', documentId).execute()
   clock.advance(2 * 60 * 60 * 1000)
   await sweepFiles({ ...deps, usesOf })
@@ -140,7 +140,7 @@ test('§9 files: what shows why somebody was absent is in use, staff read it and
   expect(await answer.text()).toBe('%PDF-1.7 justificante')
   expect((await service.eventKinds())['document.viewed']).toBe(1)
   expect((await service.api('GET', address, one.who.idToken)).status).toBe(403)
-  // It may tell of health: an examiner of other sessions reads that there is one, and nothing else of it.
+  // A justification may reveal health data: examiners of other sessions see only that there is one.
   const elsewhere = await service.staff('examiner')
   expect((await service.api('GET', address, elsewhere.idToken)).status).toBe(403)
   const seenBy = async (who: typeof elsewhere) =>

@@ -21,8 +21,8 @@ const dueIds = async ({ db }: Deps, today: string): Promise<string[]> => {
 }
 
 /**
- * Whoever was absent and said nothing in time has used the attempt: if it was the last, somebody decides. Each is
- * looked at again under its lock, so that it happens once however often and wherever this runs.
+ * Moves requests on once an absence was not justified in time: if it was the last attempt, they await the
+ * decision. Each is read again under its lock, so it happens once even if several processes run this.
  */
 export const advanceAbsences = (deps: Deps): Promise<void> =>
   eachApart('Some absences could not be advanced', async attempt => {

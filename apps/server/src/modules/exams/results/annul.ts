@@ -7,7 +7,7 @@ import { settle } from '../settle.ts'
 import { type BookingAct, factsOf, lockBooking } from './on-booking.ts'
 import { giveAttemptBack } from './void-result.ts'
 
-/** A published result that its person may contest. */
+/** A published result that the candidate may appeal. */
 interface ContestedResult {
   readonly id: string
   readonly bookingId: string
@@ -53,7 +53,7 @@ export const contestedResult = async (db: Db, id: string): Promise<ContestedResu
   return row && contestedOf(row)
 }
 
-/** Whoever examined for its request, or published it, also when it has been made void. */
+/** The examiners of the request and the staff member who published the result, even if it is void now. */
 export const judgesOf = async (db: Db, id: string): Promise<string[]> => {
   const row = await db
     .selectFrom('part_results')
@@ -63,7 +63,7 @@ export const judgesOf = async (db: Db, id: string): Promise<string[]> => {
   return row ? [...(await examinersOf(db, row.request_id)), row.published_by ?? []].flat() : []
 }
 
-/** How a part went, who wrote it down and who published it, also when it has been made void. */
+/** A result with the staff who recorded and published it, even if it is void now. */
 export const judgedResult = async (db: Db, id: string) => {
   const row = await db
     .selectFrom('part_results')
@@ -82,7 +82,7 @@ export const judgedResult = async (db: Db, id: string) => {
   )
 }
 
-/** One that may be contested, with its request, session and booking locked, in the order that everybody locks in. */
+/** Reads an appealable result with its request, session and booking locked, in the usual lock order. */
 export const lockContestedResult = async (t: Tx, id: string): Promise<ContestedResult | undefined> => {
   const found = await contestedResult(t, id)
   if (!found) return undefined
@@ -90,7 +90,7 @@ export const lockContestedResult = async (t: Tx, id: string): Promise<ContestedR
   return contestedResult(t, id)
 }
 
-/** An appeal was upheld: the attempt does not count, and its request goes where that brings it. */
+/** Voids the attempt after an upheld appeal and moves the request to the resulting state. */
 export const annulResult = async (
   deps: Deps,
   {

@@ -1,6 +1,6 @@
 import { APPEAL_MONTHS } from '@habilita/contract/values/deadlines'
 import { addMonths, dayIn } from '../../calendar/public.ts'
 
-/** The last day to appeal against a result. */
+/** The last date to appeal against a result. */
 export const resultAppealUntil = (publishedAt: Date): string =>
   addMonths(dayIn('Europe/Madrid', publishedAt), APPEAL_MONTHS)

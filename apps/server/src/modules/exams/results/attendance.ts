@@ -14,13 +14,16 @@ import { checkInWindow } from './rules.ts'
 
 export const notYet = (message: string): DomainError => new DomainError('NOT_SAT', { message })
 
-/** Nobody is received before the doors open. */
+/** Check-in opens CHECK_IN_HOURS before the exam. */
 export const requireOpenDoors = ({ session, venue }: Place, now: Date): void => {
   if (now < checkInWindow(session.starts_at, venue.time_zone).opens)
     throw notYet(`La llegada se puede anotar desde ${CHECK_IN_HOURS} horas antes del examen.`)
 }
 
-/** Writes down that somebody was there, or was not, or that nobody has said so yet. What was written of an exam that was not sat goes. */
+/**
+ * Records attendance: present, absent, or null to reset it. Deletes the recorded result unless the candidate
+ * was present.
+ */
 export const writeAttendance = async (
   { t, row, booking, now, actor, facts }: BookingAct,
   attended: boolean | null,
@@ -55,7 +58,7 @@ export const setAttendance = (
       throw refuse('Ya hay un resultado anotado: no se puede quitar la llegada.')
     if (attended === false) {
       if (now < place.session.starts_at) throw new DomainError('NOT_SAT')
-      // Absence costs an attempt, and a result would go: that is for whoever may write one.
+      // An absence uses up an attempt and deletes the result, so only an examiner may record it.
       await requireExaminer(t, caller.id, booking.session_id)
       await refuseTied(t, deps, caller.id, row.user_id)
     }

@@ -15,7 +15,7 @@ interface OwnAct {
   readonly now: Date
 }
 
-/** What a person does about a booking of theirs: its request is locked, so that nobody changes it meanwhile. */
+/** Runs a candidate's action on their own booking, with its request locked. */
 export const onOwnBooking = (
   deps: Deps,
   caller: Caller,

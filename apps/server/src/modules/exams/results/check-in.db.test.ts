@@ -17,7 +17,7 @@ test('whoever comes is checked in by their code, however it is typed, and again 
   for (const code of [' k7qf 2m9x ', 'K7QF–2M9X', 'k7qf2m9x']) {
     const { roll, arrival } = await arrive(code)
     expect(roll).toMatchObject([{ bookingId: id, state: 'attended' }])
-    // The first of them lets in, the others say who it was.
+    // The first call checks in; the others report that it was done already.
     const again = code !== ' k7qf 2m9x '
     expect(arrival).toEqual({ bookingId: id, name: 'Begoña Sáenz Núñez', again })
   }
@@ -29,7 +29,7 @@ test.for([
   ['once the day is over', -10.5, '409 WRONG_STATE'],
 ] as const)('nobody is checked in %s', async ([, startsIn, refused]) => {
   const service = await startResults()
-  // It is ten o'clock in Madrid: an exam ten hours ago was yesterday's.
+  // It is 10:00 in Madrid, so an exam 10.5 hours ago was yesterday.
   const sessionId = await service.session('theory', { startsIn })
   await service.seat(sessionId, await service.examinee(), { check_in_code: 'AAAA-1111' })
   const call = { params: { id: sessionId }, body: { code: 'AAAA-1111' } }
@@ -50,7 +50,7 @@ test('the code of another session, or of a seat that was given back, opens nothi
       () => 'let in',
       (error: Error) => error.message,
     )
-  // Whoever stands at the wrong door is sent to the right one.
+  // The message names the session that the code belongs to.
   expect(await refusal('AAAA-1111')).toBe(
     '400 WRONG_CODE: Ese código es de otra convocatoria: Teórica de Baja tensión (REBT), 2026-11-16 a las 07:00, Taller Atocha.',
   )

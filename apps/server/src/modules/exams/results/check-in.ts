@@ -17,10 +17,10 @@ import { onBooking, refuse, requireStanding } from './on-booking.ts'
 import { requireUnpublished } from './results-rows.ts'
 import { checkInWindow, foldCode } from './rules.ts'
 
-/** How far from now an exam may be whose code somebody shows at the wrong door. */
+/** Codes of other sessions are searched only within this time from now. */
 const NEAR_MS = 24 * 60 * 60 * 1000
 
-/** Of a code that opens nothing here: why, where that can be told. Whoever stands there is sent where they belong. */
+/** Explains why a code is not valid for this session, so that the candidate can be sent to the right one. */
 const wordsFor = async (db: Db, sessionId: string, code: string, now: Date): Promise<string> => {
   const rows = await db
     .selectFrom('bookings')
@@ -58,7 +58,7 @@ const findByCode = async (
   throw new DomainError('WRONG_CODE', { fields: { code: message }, message })
 }
 
-/** Somebody has come and shows their code. Shown again, nothing changes and who it is is told again. */
+/** Checks in a candidate by code. A repeated call changes nothing and returns the same person. */
 export const checkIn = async (
   deps: Deps,
   caller: Caller,
@@ -72,7 +72,7 @@ export const checkIn = async (
   if (now >= checkInWindow(place.session.starts_at, place.venue.time_zone).closes)
     throw refuse('El día del examen ya ha terminado: anota la asistencia a mano.')
   return onBooking(deps, caller, await findByCode(deps.db, { id, code }, now), async act => {
-    // It may have been given back since it was found.
+    // The booking may have been cancelled since it was found.
     requireStanding(act.booking)
     const again = act.booking.state === 'attended'
     if (!again) await requireUnpublished(act.t, act.booking.id)

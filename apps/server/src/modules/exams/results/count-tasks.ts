@@ -12,7 +12,7 @@ interface TaskCounts {
 const counted = (of: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from (${of} limit ${MOST_COUNTED}) few)`
 
-/** How much waits for somebody who examines, by the rules of `listTasks`. */
+/** Counts the open tasks of an examiner, by the same rules as `listTasks`. */
 export const countTasks = async (db: Db, userId: string, now: Date): Promise<TaskCounts> => {
   const isTheirs = await judgedBy(db, userId)
   const isTheirSession = await judgedBy(db, userId, 'exam_sessions.id')

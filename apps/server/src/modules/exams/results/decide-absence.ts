@@ -10,7 +10,7 @@ import { giveAttemptBack } from './void-result.ts'
 
 type Verdict = { readonly outcome: 'accepted' } | { readonly outcome: 'rejected'; readonly reason: string }
 
-/** Accepts why somebody was not there, and the attempt does not count; or does not accept it, and it does. */
+/** Accepts a justification, so that the attempt does not count, or rejects it. */
 export const decideAbsence = (
   deps: Deps,
   caller: Caller,

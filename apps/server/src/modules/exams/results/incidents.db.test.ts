@@ -49,7 +49,7 @@ test('staff write incidents down too; those wait for nobody and are not answered
   await expect(service.examiner.call(answerIncident, { params, body: { answer: 'Hola.' } })).rejects.toThrow(
     '409 WRONG_STATE',
   )
-  // Its id is taken: by somebody else it is another call.
+  // The id is in use: another author's call with it is a different call.
   await expect(one.who.call(reportIncident, { params: { id }, body: incident })).rejects.toThrow(
     '409 OTHER_CALL',
   )

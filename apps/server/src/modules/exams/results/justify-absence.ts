@@ -13,7 +13,7 @@ interface Explanation {
   readonly documentId: string | null
 }
 
-/** Says why somebody was not there. Until the day, and until it is decided, it can be said better. */
+/** Justifies an absence. The text can be changed until the deadline or the decision. */
 export const justifyAbsence = (
   deps: Deps,
   caller: Caller,

@@ -8,7 +8,7 @@ import type { Place } from '../read-bookings.ts'
 import { bookingColumns, type BookingRow } from '../rows.ts'
 import { lockPlace } from '../seats/lock-session.ts'
 
-/** What somebody of the body does about a booking, with all that it may change locked. */
+/** The context of a staff action on a booking, with everything it may change locked. */
 export interface BookingAct {
   readonly t: Tx
   readonly row: RequestRow
@@ -16,11 +16,11 @@ export interface BookingAct {
   readonly place: Place
   readonly now: Date
   readonly actor: { readonly kind: 'staff'; readonly id: string }
-  /** What the events about it say, and nothing personal. */
+  /** The event payload, without personal data. */
   readonly facts: { readonly booking: string; readonly session: string; readonly part: string }
 }
 
-/** In the order that everybody locks in: request, session, booking. A request and a session of a booking never change. */
+/** Usual lock order: request, session, booking. The request and the session of a booking never change. */
 export const lockBooking = async (t: Tx, id: string) => {
   const found = await t
     .selectFrom('bookings')
@@ -45,7 +45,7 @@ export const factsOf = ({ id, session_id: session, part }: BookingRow): BookingA
   part,
 })
 
-/** Nobody judges their own exam. */
+/** Runs a staff action on a locked booking. Refused if it is the caller's own exam. */
 export const onBooking = async <T>(
   deps: Deps,
   caller: Caller,
@@ -60,10 +60,10 @@ export const onBooking = async <T>(
     return work({ t, ...locked, now: deps.clock.now(), actor, facts: factsOf(locked.booking) })
   })
 
-/** What cannot be done with a booking or a session as it is, in words. */
+/** The error for an action that the state does not allow. */
 export const refuse = (message: string): DomainError => new DomainError('WRONG_STATE', { message })
 
-/** A seat that was given back has no exam. */
+/** A cancelled or moved booking has no exam. */
 export const requireStanding = ({ state }: BookingRow): void => {
   if (state === 'cancelled' || state === 'moved')
     throw refuse(`No se puede hacer: la reserva está en el estado «${bookingStateNames[state]}».`)

@@ -24,7 +24,7 @@ const readDays = async (db: Db, sessionId: string) => {
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** The roll with what each would learn, as it is in this transaction. */
+/** The roll with the results to publish, as seen by this transaction. */
 const readEntries = async (db: Db, deps: Deps, sessionId: string, viewer: string): Promise<Entry[]> => {
   const roll = await readRoll(db, deps, sessionId, viewer)
   const days = await readDays(db, sessionId)
@@ -47,7 +47,7 @@ const readEntries = async (db: Db, deps: Deps, sessionId: string, viewer: string
   })
 }
 
-/** What publishing would tell each person, and do to their request; or why it cannot be done yet. */
+/** Previews what publishing would tell each person and do to their request, or why it is not possible yet. */
 export const previewPublication = async (
   deps: Deps,
   caller: Caller,
@@ -57,7 +57,7 @@ export const previewPublication = async (
   const place = (await readPlaces(deps.db, [id])).get(id)
   if (!place) throw new DomainError('NotFound')
   const { version, state } = place.session
-  // Who looks at results sees what nobody else knows yet: that they did is written down.
+  // The preview shows results that are not public yet, so each view is logged.
   await tx(deps.db, t =>
     writeEvent(t, {
       kind: 'session.viewed',

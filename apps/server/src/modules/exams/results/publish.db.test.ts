@@ -82,7 +82,7 @@ test('publishing while others still write: what was written in time is published
   const [, ...scores] = await Promise.all([publishing, ...writing])
   const kept = await Promise.all(seats.map(async id => (await service.resultOf(id))?.score))
   expect(kept).toEqual(scores)
-  // What each was told is what is kept.
+  // Each notification matches the stored result.
   for (const [at, { requestId }] of people.entries())
     expect(await service.told(requestId)).toContain(scores[at] === 9000 ? 'part_passed' : 'part_failed')
 })

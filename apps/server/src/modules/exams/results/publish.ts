@@ -21,7 +21,7 @@ import { factsOf, refuse } from './on-booking.ts'
 import { partSat } from './record-result.ts'
 import { requireExaminer } from './require-examiner.ts'
 
-/** The requests of all who have a seat, locked one after the other by their id. */
+/** Locks the requests of all active bookings, in the order of their ids. */
 const lockRequests = async (t: Tx, sessionId: string): Promise<Map<string, RequestRow>> => {
   const rows = await t
     .selectFrom('requests')
@@ -74,11 +74,11 @@ interface Sat {
   readonly by: string
 }
 
-/** From when it can be sat again; null when that was the last attempt. */
+/** The first date for a resit; null after the last attempt. */
 const resitFrom = ({ part, attempt, satOn }: Sat): string | null =>
   attempt < part.mostAttempts ? addDays(satOn, part.resitAfterDays) : null
 
-/** Gives the day that it is told with: until when it counts, or from when it can be sat again. */
+/** Returns the date to notify: the last date that the pass counts, or the first date for a resit. */
 const writeResult = async (sat: Sat): Promise<string | null> => {
   const { t, row, booking, part, outcome, attempt, satOn, now, by } = sat
   const days =
@@ -103,7 +103,7 @@ const writeResult = async (sat: Sat): Promise<string | null> => {
   return days.kept_until ?? days.resit_from
 }
 
-/** Whoever was not there may say why until this day. */
+/** Opens the period to justify the absence and returns its last date. */
 const openAbsence = async (deps: Deps, { t, row, booking }: Sat): Promise<string> => {
   const calendar = await readCalendar(deps)
   const dueOn = calendar(await findProfile(t, row.user_id)).after(REMEDY_BUSINESS_DAYS)
@@ -128,8 +128,8 @@ const publishOne = async (deps: Deps, sat: Sat, requestId: string): Promise<void
 }
 
 /**
- * Lets everybody know how it went, all at once: who has no result was absent, or nothing is published. A result that
- * has been made void is out already.
+ * Publishes all results of a session at once. Throws if a candidate who was not absent has no result. Void
+ * results are already published.
  */
 export const publishIn = async (
   t: Tx,
@@ -152,7 +152,7 @@ export const publishIn = async (
     .select(bookingColumns)
     .where('session_id', '=', id)
     .where('state', 'in', standingStates)
-    // Whoever publishes for many locks people in one order: two of them never wait for each other.
+    // Locks people in one order, so that concurrent publications cannot deadlock.
     .orderBy('user_id')
     .orderBy('id')
     .forUpdate()

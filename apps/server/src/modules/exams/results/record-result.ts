@@ -25,7 +25,7 @@ interface Judgement {
   readonly seen: string | null
 }
 
-/** The part as the rules say that the request keeps to. */
+/** The part as defined by the request's pinned scheme. */
 export const partSat = async (
   deps: Deps,
   { t, row, booking }: Pick<BookingAct, 't' | 'row' | 'booking'>,
@@ -45,13 +45,13 @@ const recorderOf = async (t: Tx, bookingId: string): Promise<string | null> => {
   return row?.recorded_by ?? null
 }
 
-/** Two examiners at one table: nobody writes over what they have not seen. */
+/** Prevents two examiners from overwriting each other's results unseen. */
 const requireSeen = async (t: Tx, bookingId: string, seen: string | null): Promise<void> => {
   const written = (await findResult(t, bookingId))?.recorded_at.toISOString() ?? null
   if (written !== seen) throw new DomainError('RESULT_CHANGED')
 }
 
-/** Writes down how somebody did. It can be put right until it is published; until then nobody else learns it. */
+/** Records a result. It can be corrected, and only staff see it, until it is published. */
 export const recordResult = (
   deps: Deps,
   caller: Caller,
@@ -93,7 +93,7 @@ export const recordResult = (
       now,
       actor,
       kind: 'result_recorded',
-      // Whose judgement it takes the place of, where it was somebody else's.
+      // Names the examiner whose result this call replaces, if it is another one.
       payload: {
         ...facts,
         noConflict,

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { rolesOf } from '../../staff/public.ts'
 
-/** Who is named for a session examines in it, and judges what comes of it; an admin may stand in. */
+/** Only the session's examiners may judge its results; admins may stand in. */
 export const requireExaminer = async (db: Db, userId: string, sessionId: string): Promise<void> => {
   const named = await db
     .selectFrom('exam_examiners')
@@ -14,7 +14,7 @@ export const requireExaminer = async (db: Db, userId: string, sessionId: string)
   if (!named && !(await rolesOf(db, userId)).includes('admin')) throw new DomainError('Forbidden')
 }
 
-/** The same as a condition on rows that name a session in this column: whether it is one that they judge. */
+/** The same rule as an SQL condition on the given session column. */
 export const judgedBy = async (
   db: Db,
   userId: string,

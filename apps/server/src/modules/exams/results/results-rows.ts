@@ -9,7 +9,7 @@ interface ResultRow {
   readonly published_at: Date | null
 }
 
-/** What is written down of how a booking went. Its booking must be locked. */
+/** Finds the result of a booking, published or not. The booking must be locked. */
 export const findResult = async (t: Tx, bookingId: string): Promise<ResultRow | undefined> => {
   const row = await t
     .selectFrom('part_results')

@@ -1,7 +1,7 @@
 import { CHECK_IN_HOURS, type ExamTimeZone } from '@habilita/contract/exams/exam-words'
 import type { ExamPart } from '@habilita/contract/schemes/schemes'
 
-/** When people are received: from a while before the start until the venue's day is over. */
+/** Check-in is open from CHECK_IN_HOURS before the start until the end of the date at the venue. */
 export const checkInWindow = (
   startsAt: Date,
   zone: ExamTimeZone,
@@ -13,13 +13,13 @@ export const checkInWindow = (
   }
 }
 
-/** A code as it is compared: whoever reads it out or types it need not mind case, spaces or hyphens. */
+/** Normalizes a code for comparison: case, spaces and hyphens do not matter. */
 export const foldCode = (code: string): string => code.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
 
-/** Scores are kept times a hundred: none is ever a little more or less than it was. */
+/** Scores are stored as integers, times 100, to avoid rounding errors. */
 export const keptScore = (score: number): number => Math.round(score * 100)
 
-/** `score` as it is kept. One critical item that fails, fails the part. */
+/** Takes a stored score. A single failed critical item fails the part. */
 export const outcomeOf = (
   { passMark, hasCriticalItems }: Pick<ExamPart, 'passMark' | 'hasCriticalItems'>,
   { score, criticalFailed }: { readonly score: number; readonly criticalFailed: readonly string[] },

@@ -8,12 +8,14 @@ import { staffBookingsOf } from '../staff-booking.ts'
 import { staffSessionsOf } from '../staff-session.ts'
 import { judgedBy } from './require-examiner.ts'
 
-/** Of each kind so many are shown, the oldest first: the others come up when these are done. */
+/** The limit per kind, oldest first. The rest follow as these are done. */
 const MOST_SHOWN = 100
 
 const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
 
-/** What waits for somebody who examines: in sessions of theirs, if they do not stand in for all; never their own. */
+/**
+ * Lists the open tasks in the examiner's sessions (in all sessions for admins), never about their own exams.
+ */
 export const listTasks = (
   deps: Deps,
   caller: Caller,
@@ -55,7 +57,7 @@ export const listTasks = (
       .limit(MOST_SHOWN)
       .execute()
     const seen = [...new Set([...ids(absences), ...ids(incidents)])]
-    // Why people were absent is theirs: that it was looked at is written down.
+    // Justifications are personal data, so each view is logged.
     if (seen.length > 0)
       await writeEvent(t, {
         kind: 'exam_tasks.viewed',

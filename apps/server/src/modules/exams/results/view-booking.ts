@@ -8,7 +8,7 @@ import type { Caller } from '../../identity/public.ts'
 import { staffBookingOf } from '../staff-booking.ts'
 import { requireExaminer } from './require-examiner.ts'
 
-/** Who looks at a booking sees personal data: that they did is written down. */
+/** Bookings show personal data, so each view is logged. */
 export const viewBooking = (
   deps: Deps,
   caller: Caller,
@@ -28,7 +28,7 @@ export const viewBooking = (
     return booking
   })
 
-/** What somebody sent to show why they were absent, for those who judge it. */
+/** Returns the document that justifies an absence, for the examiners who judge it. */
 export const viewAbsenceDocument = async (
   deps: Deps,
   caller: Caller,

@@ -25,7 +25,7 @@ test('a result made void gives the attempt back and brings the request back from
   await Promise.all([service.examiner.call(voidResult, call), service.examiner.call(voidResult, call)])
   const { roll } = await service.examiner.call(voidResult, call)
   expect(roll[0]?.result).toMatchObject({ outcome: 'void', published: true })
-  // The months to sit begin anew: what was void must cost no time.
+  // The deadline starts again: a void result must not cost time.
   expect(await service.requestRow(one.requestId)).toEqual({ state: 'admitted', due_on: '2027-11-16' })
   expect((await service.told(one.requestId)).filter(kind => kind === 'result_voided')).toHaveLength(1)
   const incidents = await service.db.selectFrom('incidents').select(['text', 'from_body']).execute()

@@ -13,7 +13,7 @@ import { type BookingAct, onBooking, requireStanding } from './on-booking.ts'
 import { requireExaminer } from './require-examiner.ts'
 import { findResult } from './results-rows.ts'
 
-/** The attempt does not count, whatever it was. Who published it, and when, stays as it was. */
+/** Voids the attempt, whatever its outcome. Publisher and publication time do not change. */
 export const giveAttemptBack = async ({ t, row, booking, now, actor }: BookingAct): Promise<void> => {
   const gone = { outcome: 'void', kept_until: null, resit_from: null } as const
   const earlier = await findResult(t, booking.id)
@@ -42,8 +42,8 @@ export const giveAttemptBack = async ({ t, row, booking, now, actor }: BookingAc
 }
 
 /**
- * Makes an attempt not count because of an incident, also before results are out. The reason stays with the booking
- * as an incident of ours, where its person reads it.
+ * Voids an attempt because of an incident, even before publication. The reason is stored as an incident of
+ * the certification body, which the candidate can read.
  */
 export const voidResult = (
   deps: Deps,
@@ -62,7 +62,7 @@ export const voidResult = (
     requireAllowed('void_result', situationOf(row))
     if (booking.state === 'booked') await writeAttendance(act, true, requestId)
     await giveAttemptBack(act)
-    // There is nothing left to explain.
+    // A void result leaves no absence to justify.
     await t
       .updateTable('absences')
       .set({ outcome: 'accepted', decided_at: now, decided_by: caller.id })

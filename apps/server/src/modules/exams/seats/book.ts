@@ -17,12 +17,12 @@ export interface SessionChoice {
 }
 
 /**
- * So many of one session's bookings are written at once in a process: more would only wait for each other's lock, each
- * with a connection that others need. What is right is decided by the lock, not by this.
+ * Limits concurrent bookings of one session per process: more would only hold connections while they wait for
+ * the session lock. Correctness comes from the lock, not from this limit.
  */
 const inTurn = boundedEach(2, 2000)
 
-/** Asked for again for the same session and request, it is the same booking. */
+/** Repeating the call for the same session and request returns the same booking. */
 export const book = (
   deps: Deps,
   caller: Caller,
@@ -30,7 +30,7 @@ export const book = (
   requestId: string,
 ): Promise<Booking> =>
   inTurn(choice.sessionId, async () => {
-    // Most of a crowd learns it at once, and takes no connection from those who may still get a seat.
+    // Rejects most of a rush early, without taking a connection from those who may still get a seat.
     if (await looksFull(deps.db, choice, deps.clock.now())) throw new DomainError('SEAT_TAKEN')
     return seatTx(deps, async t => {
       await lockExamsOf(t, caller.id)
@@ -40,7 +40,7 @@ export const book = (
       const id = randomUUID()
       const booking = await takeSeat(t, deps, { row, sessionId, id, isOffered: false }).catch(
         async (refused: unknown) => {
-          // Asked for again, it is refused because they have it.
+          // A repeated call is refused because the booking exists already.
           const before = refused instanceof DomainError && (await findInSession(t, row.id, sessionId))
           if (before) return before
           throw refused

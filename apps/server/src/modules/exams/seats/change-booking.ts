@@ -11,7 +11,7 @@ import { moveSeat } from './move-seat.ts'
 import { showBooking } from './own-booking.ts'
 import { seatTx } from './seat-tx.ts'
 
-/** Asked for again, it is the booking that it was changed to. */
+/** Repeating the call returns the booking that it was changed to. */
 export const changeBooking = (
   deps: Deps,
   caller: Caller,

@@ -10,7 +10,7 @@ import { partsOf, readSituation } from '../read-situation.ts'
 import { coversScopes, fitsDay, progressOf } from '../rules.ts'
 import { dayAt } from '../time-rules.ts'
 
-/** Why a session is not for a request. */
+/** Why a request cannot book a session. */
 export type Misfit = PartBlock | 'other_part' | 'other_scopes' | 'other_day'
 
 const words: Readonly<Record<Misfit, string>> = {
@@ -29,7 +29,7 @@ const words: Readonly<Record<Misfit, string>> = {
 export const notBookable = (misfit: Misfit): DomainError =>
   new DomainError('NOT_BOOKABLE', { message: words[misfit] })
 
-/** Whether a request can be examined in a session: its trade, part and scopes, how far it is, and the day. */
+/** Checks category, part, scopes, progress and date; null if the request can book the session. */
 export const misfitOf = async (
   db: Db,
   deps: Deps,

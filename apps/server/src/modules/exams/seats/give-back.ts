@@ -15,7 +15,7 @@ interface Return {
   readonly requestId: string
 }
 
-/** A seat is given back. Its request and session must be locked. */
+/** Cancels a booking. Its request and session must be locked. */
 export const giveBack = async (
   t: Tx,
   deps: Deps,

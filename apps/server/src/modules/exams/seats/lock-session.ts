@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { asPlace, type Place, selectPlaces } from '../read-bookings.ts'
 import { sessionColumns, type SessionRow } from '../rows.ts'
 
-/** Sessions, locked in the order of their ids: two who lock the same ones never wait for each other. */
+/** Locks sessions in the order of their ids, which prevents deadlocks. */
 export const lockSessions = async (t: Tx, ids: readonly string[]): Promise<Map<string, SessionRow>> => {
   const rows = await t
     .selectFrom('exam_sessions')
@@ -23,7 +23,7 @@ export const lockSession = async (t: Tx, id: string): Promise<SessionRow> => {
   return session
 }
 
-/** One with where it is held. */
+/** Locks a session and reads it with its venue. */
 export const lockPlace = async (t: Tx, id: string): Promise<Place> => {
   const row = await selectPlaces(t)
     .where('exam_sessions.id', '=', id)
@@ -34,13 +34,13 @@ export const lockPlace = async (t: Tx, id: string): Promise<Place> => {
 }
 
 /**
- * The exams of one person are booked one after the other, so that no two of them can clash. Always the first lock of
- * its transaction: whoever holds a request or a session waits for no person.
+ * Serializes the bookings of one person, so that they cannot overlap. Always the first lock of a transaction:
+ * never wait for it while holding a request or a session.
  */
 export const lockExamsOf = (t: Tx, userId: string): Promise<void> =>
   lockInTransaction(t, lockIdOf(lockNames.examsOf(userId)))
 
-/** People whose screens will be told, in the order of their ids. Always the last lock. */
+/** Locks the people whose screens will be notified, in the order of their ids. Always the last lock. */
 export const lockPeople = async (t: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await t
@@ -52,16 +52,16 @@ export const lockPeople = async (t: Tx, ids: readonly string[]): Promise<void> =
     .execute()
 }
 
-/** What takes the seats of a session, as it is at an instant. */
+/** The taken seats of a session at an instant. */
 export interface Taken {
-  /** Bookings that stand. */
+  /** Active bookings. */
   readonly booked: number
-  /** Seats kept for offers that are open. */
+  /** Seats reserved by open offers. */
   readonly offered: number
   readonly waiting: number
 }
 
-/** What takes the seats of the session that a column names. An offer that has run out takes none. */
+/** SQL columns that count the taken seats of a session. Expired offers do not count. */
 export const takenColumns = (session: string, now: Date) =>
   [
     sql<number>`(select count(*) from bookings b
@@ -86,7 +86,7 @@ export const readTaken = async (db: Db, ids: readonly string[], now: Date): Prom
 export const takenOf = async (db: Db, id: string, now: Date): Promise<Taken> =>
   (await readTaken(db, [id], now)).get(id) ?? { booked: 0, offered: 0, waiting: 0 }
 
-/** Nobody can get a seat in it now but who has one: seen without waiting for those who are just taking them. */
+/** Whether the session is full for requests without a booking in it. Reads without waiting for locks. */
 export const looksFull = async (
   db: Db,
   { sessionId, requestId }: { readonly sessionId: string; readonly requestId: string },

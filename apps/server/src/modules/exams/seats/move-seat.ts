@@ -17,7 +17,7 @@ interface Move {
   readonly requestId: string
 }
 
-/** One seat for another: both or neither. The request and both sessions must be locked. */
+/** Exchanges one seat for another, atomically. The request and both sessions must be locked. */
 export const moveSeat = async (
   t: Tx,
   deps: Deps,

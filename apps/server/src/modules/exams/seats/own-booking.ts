@@ -13,7 +13,6 @@ export const showBooking = async (db: Db, deps: Deps, row: BookingRow): Promise<
   return booking
 }
 
-/** One of somebody's as it is now. */
 export const showOwnBooking = async (db: Db, deps: Deps, userId: string, id: string): Promise<Booking> => {
   const row = await readOwnBooking(db, userId, id)
   if (!row) throw new DomainError('NotFound')
@@ -23,7 +22,7 @@ export const showOwnBooking = async (db: Db, deps: Deps, userId: string, id: str
 const selectOf = (t: Tx, requestId: string) =>
   t.selectFrom('bookings').select(bookingColumns).where('request_id', '=', requestId)
 
-/** The booking of a request in a part of it that is ahead. */
+/** Finds the upcoming booking of a request for a part. */
 export const findAhead = async (
   t: Tx,
   requestId: string,
@@ -36,7 +35,7 @@ export const findAhead = async (
   return row
 }
 
-/** The booking that a request has or had in a session, if it was not given up. */
+/** Finds the booking of a request in a session that was not cancelled or moved. */
 export const findInSession = async (
   t: Tx,
   requestId: string,
@@ -49,7 +48,9 @@ export const findInSession = async (
   return row
 }
 
-/** A seat is given back or changed freely until a week before it; what does not stand any more is neither. */
+/**
+ * Only active bookings can be cancelled or changed, and only until EXAM_CHANGE_NOTICE_DAYS before the exam.
+ */
 export const requireChangeable = async (t: Tx, booking: BookingRow, now: Date): Promise<void> => {
   if (booking.state !== 'booked')
     throw new DomainError('TOO_LATE_TO_CHANGE', { message: 'Esta reserva ya no está en vigor.' })

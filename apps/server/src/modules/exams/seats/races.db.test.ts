@@ -20,7 +20,7 @@ test('without the lock the last seat is taken by all who look at the same moment
   const { db, deps } = service
   let arrived = 0
   const everyoneHasLooked = Promise.withResolvers<void>()
-  // Five at once, since each holds one of the pool's connections.
+  // Five at once, because each uses one connection of the pool.
   const unlocked = await Promise.all(
     people.map(({ caller, requestId }) =>
       tx(db, async t => {

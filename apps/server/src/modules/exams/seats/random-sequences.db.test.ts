@@ -22,9 +22,9 @@ import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
 
 const SEQUENCES = howMany({ quick: 100, thorough: 1000 })
-/** Each action must have succeeded this often, or the sequences prove nothing about it. */
+/** Each action must succeed at least this often, or the sequences prove nothing about it. */
 const LEAST_DONE = SEQUENCES / 50
-/** So many databases side by side. */
+/** How many databases run in parallel. */
 const WORLDS = 2
 const SEED = 20_261_116
 const HOUR_MS = 60 * 60 * 1000
@@ -41,13 +41,13 @@ interface Step {
   readonly session: number
 }
 
-/** How each begins: a session is full, and somebody waits for it. */
+/** Every sequence starts with a full session and one waiting candidate. */
 const FULL: readonly Step[] = [
   { action: 'book', person: 0, session: 0 },
   { action: 'join', person: 1, session: 0 },
 ]
 
-/** A session is full soon and cancelled rarely: what happens in lines is what is to be seen. */
+/** The weights fill sessions quickly and rarely cancel them, to exercise the waiting lists. */
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
     action: fc.oneof(
@@ -85,7 +85,7 @@ const startWorld = async () => {
     sessions.push((await addSession(deps, staff, session, 'r')).id)
   }
 
-  /** As at the beginning: nobody has anything, and everything is months ahead. */
+  /** Restores the initial state: no bookings or entries, all sessions months ahead. */
   const reset = async () => {
     await sql`with jobs as (delete from graphile_worker._private_jobs),
         entries as (delete from waiting_entries),
@@ -97,7 +97,7 @@ const startWorld = async () => {
         booking_closes_at = ${clock.now()}::timestamptz + interval '59 days'`.execute(db)
   }
 
-  /** The jobs that were added, and those that they add. Those of a later time wait for the clock. */
+  /** Runs the due jobs and those that they add. Jobs scheduled for later wait for the clock. */
   const runJobs = async () => {
     for (;;) {
       const { rows } = await sql<{ task: string; payload: { sessionId: string; requestId: string } }>`
@@ -113,7 +113,7 @@ const startWorld = async () => {
 
   const callerOf = (id: string) => people.find(({ caller }) => caller.id === id)?.caller ?? staff
 
-  /** One of those that are there, whoever's they are. */
+  /** Picks one of the existing entries, of any person. */
   const pickEntry = async (nth: number, states: WaitingState[]) => {
     const rows = await db
       .selectFrom('waiting_entries')
@@ -164,7 +164,7 @@ const startWorld = async () => {
       : cancelBooking(deps, callerOf(booking.user_id), booking.id, 'r')
   }
 
-  /** What must hold whenever nothing is under way. Gives what does not. */
+  /** Checks the invariants that are true between actions. Returns the violations. */
   const broken = async (): Promise<string[]> => {
     const { rows } = await sql<{ fault: string }>`
       with lines as (select w.*, s.capacity, s.state as session_state,

@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import { schemesById } from '../../schemes/public.ts'
 
 /**
- * A transaction about seats. What it shows names scopes, and those are read before: whoever holds a session while
- * hundreds wait for it must not wait for a connection that they hold.
+ * A transaction on seats. Loads the schemes first: a transaction that locks a session must not wait for a
+ * second connection while hundreds of others, each with a connection, wait for its lock.
  */
 export const seatTx = async <T>(deps: Deps, work: (t: Tx) => Promise<T>): Promise<T> => {
   await schemesById(deps)

@@ -9,7 +9,7 @@ import { bookingColumns, type BookingRow, type SessionRow } from '../rows.ts'
 import { misfitOf, notBookable } from './eligible.ts'
 import { lockPlace, type Taken, takenColumns } from './lock-session.ts'
 
-/** What is read aloud at a door: no letter or digit that can be taken for another. */
+/** Read aloud at check-in: has no characters that can be confused. */
 const CODE_LETTERS = 'ACDEFGHJKMNPQRTUVWXY34679'
 const CODE_LENGTH = 6
 const CODE_TRIES = 8
@@ -18,12 +18,12 @@ const drawCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 
 export interface Seat {
-  /** Locked, and the exams of its person too. */
+  /** The request. It must be locked, and so must the exams of its person. */
   readonly row: RequestRow
   readonly sessionId: string
-  /** The id that the booking will have. */
+  /** The id of the new booking. */
   readonly id: string
-  /** Kept for them by an offer: those who wait do not come first. */
+  /** The seat is reserved by an offer, so the waiting list does not come first. */
   readonly isOffered: boolean
 }
 
@@ -31,11 +31,13 @@ export const requireOpen = (session: SessionRow, now: Date): void => {
   if (session.state !== 'open' || now >= session.booking_closes_at) throw new DomainError('SESSION_CLOSED')
 }
 
-/** What takes the seats of a session, and a booking of somebody's that overlaps with it, of any request of theirs. */
+/**
+ * Counts the taken seats of a session and finds an overlapping booking of the same person, of any request.
+ */
 export const readSeats = async (
   db: Db,
   session: SessionRow,
-  /** `except` would be given back. */
+  /** `except` is a booking that would be cancelled. */
   {
     userId,
     now,
@@ -55,7 +57,7 @@ export const readSeats = async (
     .where('id', '=', session.id)
     .executeTakeFirstOrThrow()
 
-/** Refuses a seat that is not to be had, as far as the session is what it was when it was read. */
+/** Throws if the seat cannot be booked. Only final if the session is locked. */
 export const requireSeat = async (
   t: Tx,
   deps: Deps,
@@ -66,7 +68,7 @@ export const requireSeat = async (
   const now = deps.clock.now()
   requireOpen(session, now)
   const { clash, ...taken } = await readSeats(t, session, { userId: row.user_id, now })
-  // A free seat belongs to whoever waits for it, also in the moment before it is offered to them.
+  // A free seat belongs to the waiting list, even before it is offered.
   if (taken.booked + taken.offered + (isOffered ? 0 : taken.waiting) >= session.capacity)
     throw new DomainError('SEAT_TAKEN')
   const misfit = await misfitOf(t, deps, row, place)
@@ -100,8 +102,8 @@ export const writeSeat = async (
 }
 
 /**
- * The one way to a seat: the session is locked, everything that speaks against it is looked at, and the booking is
- * written. What else follows (events, what is given back) is for whoever calls, in the same transaction.
+ * The only way to book a seat: locks the session, makes all checks and writes the booking. The caller writes
+ * events and releases other seats in the same transaction.
  */
 export const takeSeat = async (t: Tx, deps: Deps, seat: Seat): Promise<BookingRow> => {
   const place = await lockPlace(t, seat.sessionId)

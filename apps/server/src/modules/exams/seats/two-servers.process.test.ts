@@ -13,7 +13,7 @@ import { urlOf } from '../../../testing/run-command.ts'
 import { newDataDir, startProbe } from '../../../testing/start-probe.ts'
 
 const ROUNDS = howMany({ quick: 4, thorough: 20 })
-/** The control stops at the first session with too many. */
+/** The control stops at the first overbooked session. */
 const CONTROL_ROUNDS = 20
 const PEOPLE = 200
 const SEATS = 10
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS)
 
-/** One database, and two servers on it that share nothing else but their secrets. */
+/** Starts two servers that share only a database and their secrets. */
 const startServers = async () => {
   const folder = await newDataDir()
   await prepareDataDir(dataDirAt(folder))
@@ -33,7 +33,7 @@ const startServers = async () => {
     APP_SECRET: 'a secret that only servers in a crowd use',
     IDENTITY_KEYS_FILE: join(folder, 'tokens.json'),
     LOG_LEVEL: 'silent',
-    // Two hundred people from one address would be too many: each comes from their own.
+    // Each person has their own IP address, or the rate limit would reject them.
     TRUSTED_PROXIES: '127.0.0.1',
   }
   const servers = [
@@ -66,7 +66,7 @@ interface Person {
   readonly requestId: string
 }
 
-/** People who may be examined, half of them at each server. */
+/** Creates admitted candidates, half of them on each server. */
 const makeCrowd = async (addresses: readonly [string, string], db: Db): Promise<Person[]> => {
   const people: Person[] = []
   const numbers = Array.from({ length: PEOPLE }, (_, index) => index)
@@ -95,7 +95,7 @@ const addVenue = async (db: Db): Promise<string> => {
   return id
 }
 
-/** A session that everybody wants, and nobody has booked. */
+/** Adds a session without bookings. */
 const addSession = async (db: Db, venueId: string): Promise<string> => {
   await db.deleteFrom('bookings').execute()
   await db.updateTable('requests').set({ state: 'admitted' }).execute()
@@ -109,7 +109,7 @@ const addSession = async (db: Db, venueId: string): Promise<string> => {
   return id
 }
 
-/** Everybody books at the same moment. Gives how many were told what. */
+/** Everyone books at the same time. Counts the answers by kind. */
 const rush = async (people: readonly Person[], sessionId: string): Promise<Record<string, number>> => {
   const told = await Promise.all(
     people.map(({ caller, requestId }) =>
@@ -132,7 +132,7 @@ const bookedIn = async (db: Db, sessionId: string): Promise<number> =>
       .execute()
   ).length
 
-/** Puts a view in the place of the sessions that reads them through a function: no row of it can be locked. */
+/** Replaces the sessions table with a view over a function, whose rows cannot be locked. */
 const takeLocksAway = async (connection: Parameters<typeof urlOf>[0]): Promise<void> => {
   const client = new Client(connection)
   await client.connect()
@@ -155,7 +155,7 @@ test(`rounds of ${PEOPLE} parallel bookings of the last ${SEATS} seats in two se
     expect(await rush(people, sessionId)).toEqual({ booked: SEATS, '409 SEAT_TAKEN': PEOPLE - SEATS })
     expect(await bookedIn(db, sessionId)).toBe(SEATS)
   }
-  // The control: the same crowd and servers, and nothing changed but that a session cannot be locked.
+  // The control: the same people and servers, but sessions cannot be locked.
   const sessions: string[] = []
   for (let round = 0; round < CONTROL_ROUNDS; round++) sessions.push(await addSession(db, venueId))
   await takeLocksAway(connection)

@@ -21,12 +21,12 @@ type NewSeries = Input<typeof endpoint>['body']
 const Answer = z.object({ sessions: z.array(z.string()), skipped: z.array(z.string()) })
 type Answer = z.infer<typeof Answer>
 
-/** Who examines is planned by one person at a time: two series at once could take the same hour of theirs. */
+/** Serializes planning: two concurrent series could book an examiner for the same time. */
 const lockPlanning = (t: Tx): Promise<void> => lockInTransaction(t, lockIdOf(lockNames.examPlanning))
 
 type Plan = Awaited<ReturnType<typeof planSeries>>
 
-/** All or none: one day that cannot be is told with its reason, and nothing is added. */
+/** All or nothing: if one date is not possible, the error names it and no session is added. */
 const requireGood = (plan: Plan): readonly Sitting[] => {
   const kept = plan.filter(({ judged }) => !judged.holiday)
   const bad = kept.find(({ judged }) => judged.faults.length > 0)
@@ -38,7 +38,7 @@ const requireGood = (plan: Plan): readonly Sitting[] => {
   return kept.flatMap(({ sittings }) => sittings)
 }
 
-/** Adds sessions on many days. Asked for again with the same key, the answer is the same and nothing happens. */
+/** Adds sessions on many dates. A repeated call with the same key returns the same answer. */
 export const addSeries = (
   deps: Deps,
   caller: Caller,

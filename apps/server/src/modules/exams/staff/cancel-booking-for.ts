@@ -19,7 +19,7 @@ const readBooking = async (t: Tx, id: string): Promise<BookingRow> => {
   return row
 }
 
-/** Gives back the seat of somebody who has a good reason, until the exam begins. */
+/** Cancels a booking for a candidate with a good reason, until the exam starts. */
 export const cancelBookingFor = (
   deps: Deps,
   caller: Caller,

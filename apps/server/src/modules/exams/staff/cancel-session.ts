@@ -42,7 +42,7 @@ const lockRequests = async (t: Tx, ids: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Where those who lose a seat wait for the same part: there they come first from now on. */
+/** Waiting list entries for the same part of those who lose a seat; they get priority there. */
 const readLines = async (t: Tx, requestIds: readonly string[], part: PartKind | undefined) =>
   part === undefined
     ? []
@@ -106,14 +106,14 @@ const tryToCancel = async (
     const kind = 'session_cancelled'
     await giveBack(t, deps, { row, booking, by: 'body', reason, kind, actor, requestId })
   }
-  // Whoever waits for it is told by the job that ends all its places.
+  // This job notifies the waiting list and closes it.
   await addJob(t, offerSeatsJob, { sessionId: id })
   return 'done'
 }
 
 /**
- * Cancels a session: whoever had booked it is told and chooses first. Requests are locked before sessions, so those of
- * somebody who books in between are not: then all is let go of, and begun anew.
+ * Cancels a session. Booked candidates are notified and get priority elsewhere. Requests are locked before
+ * sessions, so a booking made in between has no lock: then the transaction ends and is retried.
  */
 export const cancelSession = async (
   deps: Deps,

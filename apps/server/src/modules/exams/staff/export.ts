@@ -27,7 +27,7 @@ const SESSION_COLUMNS = [
   'Examinan',
 ] as const
 
-/** When it is, on the clock of its venue. */
+/** Date and time at the venue. */
 const whenOf = ({ startsAt, venue }: StaffSession): [string, string] => {
   const at = new Date(startsAt)
   return [dayAt(at, venue.timeZone), timeAt(at, venue.timeZone)]
@@ -48,7 +48,7 @@ const sessionRow = (session: StaffSession): CsvRow => [
   session.examiners.map(({ name }) => name ?? '').join(', '),
 ]
 
-/** The list of sessions as a table for a spreadsheet. */
+/** Exports the list of sessions as a table for spreadsheets. */
 export const exportSessions = async (
   deps: Deps,
   caller: Caller,
@@ -97,7 +97,7 @@ const rollRow = ({ candidate, attempt, state, result }: StaffSessionDetail['roll
   result?.score === null || result === null ? '' : String(result.score).replace('.', ','),
 ]
 
-/** Who comes to a session and how it went. What somebody needs because of their health stays on the screen. */
+/** Exports the roll with the results. Accommodations are left out because they reveal health data. */
 export const exportRoll = async (deps: Deps, caller: Caller, id: string, requestId: string) => {
   const session = await staffSessionOf(deps.db, deps, id, caller)
   const [day, time] = whenOf(session)

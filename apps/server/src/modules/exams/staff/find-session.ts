@@ -4,7 +4,7 @@ import { writeEvent } from '../../../events/write.ts'
 import type { Caller } from '../../identity/public.ts'
 import { staffSessionOf } from '../staff-session.ts'
 
-/** Who looks at a roll sees names and documents: that they did is written down. */
+/** A roll shows names and identity documents, so each view is logged. */
 export const findSession = (deps: Deps, caller: Caller, id: string, requestId: string) =>
   tx(deps.db, async t => {
     const detail = await staffSessionOf(t, deps, id, caller)

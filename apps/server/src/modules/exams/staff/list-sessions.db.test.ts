@@ -16,7 +16,7 @@ test('sessions are listed by days, venue, examiner and state, forwards and backw
   const [here, there] = [await venue('Europe/Madrid'), await venue('Atlantic/Canary')]
   const past = await session('theory', { startsIn: -48, venueId: here })
   const soon = await session('theory', { startsIn: 24, venueId: here })
-  // The same instant: the id decides, in both directions.
+  // Same start: sorted by id, in both directions.
   const twin = await session('practical', { startsIn: 24, venueId: there })
   const later = await session('theory', {
     startsIn: 240,
@@ -89,7 +89,7 @@ test('what is due of a session is counted: results and publication once it is ov
     .set({ outcome: 'accepted', decided_at: service.clock.now() })
     .execute()
   expect(await due()).toEqual([])
-  // What somebody tells us before their exam waits for an answer too.
+  // Incidents reported before the exam also need an answer.
   await third.who.call(reportIncident, {
     params: { id: toCome },
     body: { id: randomUUID(), text: 'No encuentro la sede.' },

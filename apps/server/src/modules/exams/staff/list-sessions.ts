@@ -32,14 +32,16 @@ interface Asked extends SessionFilter {
 
 const orders = { soonest: ['asc', '>'], latest: ['desc', '<'] } as const
 
-/** When a day begins at the body's place. */
+/** When a date starts in Madrid. */
 const startOf = (day: string): Date => instantAt(`${day}T00:00`, 'Europe/Madrid') ?? new Date(day)
 
-/** From which day on it is asked for. What is due lies behind us, and the latest go back from the last. */
+/**
+ * The first date of the list, today by default. Pending work and `latest` look back, so they have no start.
+ */
 export const firstDay = (deps: Deps, { from, to, due, order }: SessionFilter): string | undefined =>
   from ?? (due === true || order === 'latest' || to !== undefined ? undefined : todayOf(deps))
 
-/** What a session must fulfil to be in the list. */
+/** The query for the sessions that match a filter. */
 const filtered = (deps: Deps, { id: viewer }: Caller, asked: Asked) => {
   const { q, category, part, state, venueId, examiner, due, to } = asked
   const from = firstDay(deps, asked)
@@ -66,7 +68,7 @@ const countAll = async (deps: Deps, caller: Caller, asked: Asked): Promise<numbe
   return total
 }
 
-/** Sessions of all venues in a range of days, those of the body's place. */
+/** Lists the sessions of all venues between two dates, in Madrid time. */
 export const listSessions = async (
   deps: Deps,
   caller: Caller,

@@ -21,13 +21,13 @@ test('who cancels sees first whom it hits and what each could choose: what fits,
   service.clock.advance(1000)
   await book(hurried, lost.id)
   await book(holder, full.id)
-  // One speciality is not examined with another.
+  // A session for one specialty does not cover another.
   await db
     .updateTable('requests')
     .set({ scopes: ['REBT-E1'] })
     .where('id', '=', one.requestId)
     .execute()
-  // Their time to sit ends before the next in the province.
+  // Their deadline is before the next session in the province.
   await db.updateTable('requests').set({ due_on: '2027-01-25' }).where('id', '=', hurried.requestId).execute()
   const look = () => examiner.call(previewCancellation, { params: { id: lost.id } })
   const foreseen = await look()

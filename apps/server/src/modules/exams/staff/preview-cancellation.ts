@@ -66,7 +66,7 @@ const foreseeCancellation = async (db: Db, deps: Deps, lost: Place): Promise<Pre
   }
 }
 
-/** Who would lose their seat, and what each could choose instead: as they are once it is cancelled, and no sooner. */
+/** Lists who would lose their seat and what each could book instead after the cancellation. */
 export const previewCancellation = (
   deps: Deps,
   caller: Caller,
@@ -79,7 +79,7 @@ export const previewCancellation = (
     const now = deps.clock.now()
     if (place.session.state !== 'open' || place.session.starts_at <= now)
       throw new DomainError('SESSION_CLOSED')
-    // Who looks at it sees names: that they did is written down.
+    // The preview shows names, so each view is logged.
     await writeEvent(t, {
       kind: 'session.viewed',
       at: now,

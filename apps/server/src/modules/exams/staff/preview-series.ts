@@ -5,7 +5,7 @@ import { newestSchemes } from '../../schemes/public.ts'
 import { planSeries, type SeriesWords } from './series.ts'
 import { openVenue, refuseForeignScopes, requireExaminers } from './session-words.ts'
 
-/** The days of a series, with what speaks against each. */
+/** Lists the dates of a series with the faults and warnings of each. */
 export const previewSeries = async (deps: Deps, words: SeriesWords): Promise<{ days: SeriesDay[] }> => {
   refuseForeignScopes(words.scopes, (await newestSchemes(deps)).get(words.category))
   return tx(deps.db, async t => {

@@ -52,7 +52,7 @@ test('what has passed, and a time that the change of clocks skips, cannot be', (
 })
 
 test('who examines is in one place at a time; a venue that is in use only warns, for it may have rooms', () => {
-  // One that begins as another ends is no clash.
+  // A session that starts when another ends does not clash.
   expect(among(held('10:30', '11:00', 'here', 'ana'))).toMatchObject({ faults: [], warnings: [] })
   expect(among(held('10:00', '10:45', 'there', 'ana'))).toMatchObject({
     faults: ['examiner_busy'],

@@ -4,19 +4,19 @@ import type { PartKind } from '@habilita/contract/schemes/schemes'
 import type { SeriesDay } from '@habilita/contract/exams/staff-series'
 import { dayAt, instantAt } from '../time-rules.ts'
 
-/** How somebody says on which days. */
+/** The dates of a series, as a rule or a list. */
 export type Days =
   | { readonly rule: 'every'; readonly from: string; readonly weeks: number; readonly count: number }
   | { readonly rule: 'chosen'; readonly days: readonly string[] }
 
 export interface PartWords {
   readonly part: PartKind
-  /** `HH:MM` on the clock of the venue. */
+  /** `HH:MM`, local time at the venue. */
   readonly startsAt: string
   readonly minutes: number
 }
 
-/** The days that are meant, in order, each once. */
+/** The dates of the series, sorted and without duplicates. */
 export const daysOf = (days: Days): string[] => {
   if (days.rule === 'chosen') return [...new Set(days.days)].toSorted()
   const from = Temporal.PlainDate.from(days.from)
@@ -28,7 +28,7 @@ export interface Span {
   readonly ends: Date
 }
 
-/** One that would be held; without a span where its time is skipped or repeated by the change of clocks. */
+/** A planned session. It has no span if a clock change skips or repeats its local time. */
 export interface Sitting extends PartWords {
   readonly day: string
   readonly span: Span | undefined
@@ -44,7 +44,7 @@ export const sittingsOn = (day: string, parts: readonly PartWords[], zone: ExamT
 
 const overlap = (one: Span, other: Span): boolean => one.starts < other.ends && other.starts < one.ends
 
-/** What is there already, and who examines in it. */
+/** An existing session with its examiners. */
 export interface Held extends Span {
   readonly venueId: string
   readonly examiners: readonly string[]
@@ -61,13 +61,13 @@ interface Surroundings {
 
 const SUNDAY = 7
 
-/** What speaks against holding these on a day. */
+/** Finds the faults and warnings of the planned sessions on a date. */
 export const judgeDay = (day: string, sittings: readonly Sitting[], around: Surroundings): SeriesDay => {
   const { venueId, zone, examiners, held, isHoliday, now } = around
   const spans = sittings.flatMap(({ span }) => span ?? [])
   const meets = (other: Span): boolean => spans.some(span => overlap(span, other))
   const clashes = held.filter(meets)
-  // Two parts at once: whoever examines in one cannot in the other.
+  // The parts overlap, so an examiner cannot attend both.
   const isTwice = spans.some((span, at) => spans.slice(at + 1).some(other => overlap(span, other)))
   const isBusy =
     examiners.length > 0 &&
@@ -85,13 +85,13 @@ export const judgeDay = (day: string, sittings: readonly Sitting[], around: Surr
     warnings: [
       ...(Temporal.PlainDate.from(day).dayOfWeek === SUNDAY ? (['sunday'] as const) : []),
       ...(isTwice || clashes.some(each => each.venueId === venueId) ? (['venue_busy'] as const) : []),
-      // Whoever books it could change it no more.
+      // The booking could never be changed.
       ...(daysAhead >= 0 && daysAhead < EXAM_CHANGE_NOTICE_DAYS ? (['too_soon'] as const) : []),
     ],
   }
 }
 
-/** In words, for whoever meant to add it all the same. */
+/** Texts for the error message. */
 export const faultWords = {
   past: 'ya ha pasado',
   no_such_time: 'ese día cambia la hora y la que has puesto no existe o se repite',

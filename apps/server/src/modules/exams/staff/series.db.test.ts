@@ -17,7 +17,7 @@ const setUp = async () => {
       { part: 'theory', startsAt: '09:00', minutes: 90 },
       { part: 'practical', startsAt: '11:00', minutes: 120 },
     ],
-    // The third of them is Epiphany, a holiday everywhere.
+    // The third date is Epiphany, a national holiday.
     days: { rule: 'every', from: '2026-12-23', weeks: 1, count: 4 },
     capacity: 12,
     equipment: ['Calculadora'],
@@ -71,7 +71,7 @@ test('all or none: one day that cannot be is named with its reason, and nothing 
     body: { fields: { days: 'El 2027-01-13: quien examina ya tiene otra convocatoria a esa hora.' } },
   })
   expect(await countSessions(service)).toBe(1)
-  // With others who examine a venue that is in use only warns.
+  // Without a busy examiner, a busy venue is only a warning.
   await add(service, { ...words, examiners: [] })
   expect(await countSessions(service)).toBe(7)
 })

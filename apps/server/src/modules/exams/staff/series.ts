@@ -9,7 +9,7 @@ import { daysOf, type Held, judgeDay, type Sitting, sittingsOn } from './series-
 
 export type SeriesWords = Input<typeof endpoint>['body']
 
-/** What goes on at the venue, or keeps one of those who would examine, in the whole time of a series. */
+/** Reads the sessions at the venue or with one of the examiners during the series. */
 const readHeld = async (
   db: Db,
   { venueId, examiners }: SeriesWords,
@@ -29,7 +29,7 @@ const readHeld = async (
   return rows
 }
 
-/** The days of a series in order, each with what would be held on it and what speaks against it. */
+/** Plans a series: its dates in order, each with its sessions, faults and warnings. */
 export const planSeries = async (
   db: Db,
   deps: Deps,

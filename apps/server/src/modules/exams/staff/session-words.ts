@@ -8,7 +8,7 @@ import { mayPass, rolesOf } from '../../staff/public.ts'
 import { standingStates, venueColumns, type VenueRow } from '../rows.ts'
 import { dayBefore, instantAt } from '../time-rules.ts'
 
-/** What staff say of a session. Times are those of the clock at its venue. */
+/** The session data entered by staff. Times are local at the venue. */
 export interface SessionWords {
   readonly scopes: readonly string[]
   readonly startsAt: string
@@ -47,7 +47,7 @@ export const refusePast = (startsAt: Date, now: Date): void => {
   if (startsAt <= now) throw wrong('startsAt', 'Elige un momento que no haya pasado.')
 }
 
-/** Nobody is given a seat that the room has not. `before`: what it has already stays as it is. */
+/** The capacity cannot exceed that of the venue, but may stay at its previous value `before`. */
 export const refuseOverfull = (capacity: number, { most_seats: most }: VenueRow, before = 0): void => {
   if (most !== null && capacity > Math.max(most, before))
     throw wrong('capacity', `En esta sede caben ${most} personas como mucho.`)
@@ -59,7 +59,7 @@ export const refuseForeignScopes = (scopes: readonly string[], scheme: Scheme | 
     throw wrong('scopes', 'Hay un alcance que no es de esta especialidad.')
 }
 
-/** Nobody closes it, or says something else of it, while a session is put there. */
+/** Reads an open venue and locks it, so that it is not changed or closed while a session is added. */
 export const openVenue = async (t: Tx, id: string): Promise<VenueRow> => {
   const row = await t
     .selectFrom('venues')
@@ -72,8 +72,8 @@ export const openVenue = async (t: Tx, id: string): Promise<VenueRow> => {
 }
 
 /**
- * Where a session is held, which it never changes: nobody says something else of it meanwhile. To be taken before the
- * session, as whoever changes a venue does.
+ * Reads and locks the venue of a session, which never changes. Take this lock before that of the session:
+ * changes to a venue use the same order.
  */
 export const lockVenueOf = async (t: Tx, sessionId: string): Promise<VenueRow> => {
   const row = await t
@@ -86,14 +86,16 @@ export const lockVenueOf = async (t: Tx, sessionId: string): Promise<VenueRow> =
   return row
 }
 
-/** People of the body who may examine. */
+/** Throws if a person may not examine. */
 export const requireExaminers = async (t: Tx, ids: readonly string[]): Promise<void> => {
   for (const id of ids)
     if (!mayPass('examiner', await rolesOf(t, id)))
       throw wrong('examiners', 'Hay una persona que no puede examinar.')
 }
 
-/** Nobody is named to examine who should not judge somebody that has a seat. Who comes later is told of. */
+/**
+ * Refuses new examiners with a conflict of interest with a booked candidate. Later conflicts are reported.
+ */
 const refuseConflicts = async (t: Tx, deps: Deps, sessionId: string, added: readonly string[]) => {
   const seats = await t
     .selectFrom('bookings')
@@ -106,7 +108,7 @@ const refuseConflicts = async (t: Tx, deps: Deps, sessionId: string, added: read
     throw wrong('examiners', 'Hay un conflicto de interés entre quien examinaría y alguien que tiene plaza.')
 }
 
-/** Writes down who examines. */
+/** Replaces the examiners of a session. */
 export const writeExaminers = async (
   t: Tx,
   deps: Deps,

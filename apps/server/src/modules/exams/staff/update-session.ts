@@ -28,7 +28,7 @@ interface ChangedSession extends SessionWords {
 
 type Times = ReturnType<typeof readTimes>
 
-/** Whoever has a seat, or is offered one, has it when and for what they took it. */
+/** With bookings or offers, the times and scopes are fixed and the capacity must suffice. */
 const refuseMove = (
   before: SessionRow,
   { starts_at: start, ends_at: end }: Times,

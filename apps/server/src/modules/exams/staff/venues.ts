@@ -13,7 +13,7 @@ import { venueColumns, type VenueRow } from '../rows.ts'
 import { rewriteSearch } from './write-search.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 
-/** What is said of a place; its zone is that of its province. */
+/** The venue data entered by staff. The time zone follows from the province. */
 export interface VenueWords {
   readonly name: string
   readonly street: string
@@ -55,7 +55,7 @@ export const listVenues = async ({ db, clock }: Deps): Promise<Reply<typeof endp
   const uses = new Map(
     used.map(({ id, sessions, seats, booked, next }) => [
       id,
-      // A sum comes as text.
+      // PostgreSQL returns sums as text.
       { sessions, seats: Number(seats), booked: Number(booked), nextAt: next.toISOString() },
     ]),
   )
@@ -85,7 +85,7 @@ export const addVenue = (deps: Deps, caller: Caller, words: VenueWords, requestI
     return presentForStaff(row)
   })
 
-/** Sessions are told in the zone of their venue: with some ahead, it cannot get another. */
+/** Session times are shown in the venue's time zone, so it cannot change while sessions are ahead. */
 const refuseNewZone = async (t: Tx, before: VenueRow, words: VenueWords, now: Date): Promise<void> => {
   if (zoneOfProvince(words.province) === before.time_zone) return
   const ahead = await t

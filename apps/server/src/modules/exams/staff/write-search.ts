@@ -23,8 +23,8 @@ export const searchOf = (
   })
 
 /**
- * What is said of a place has changed: its sessions to come are found by the new words. They are locked as they are
- * read: whoever moves one meanwhile must not have it found by its old day.
+ * Updates the search text of upcoming sessions after their venue has changed. Locks them, so that a
+ * concurrent change of date is not overwritten with the old one.
  */
 export const rewriteSearch = async (t: Tx, deps: Deps, venue: VenueRow): Promise<void> => {
   const rows = await t

@@ -16,14 +16,14 @@ export interface NewSession extends SessionWords {
 
 interface Writing {
   readonly words: NewSession
-  /** Locked, and open. */
+  /** Must be locked and open. */
   readonly venue: VenueRow
   readonly scheme: Scheme | undefined
   readonly caller: Caller
   readonly requestId: string
 }
 
-/** Writes a new session at a venue. Gives its id. */
+/** Inserts a session and returns its id. */
 export const writeSession = async (
   t: Tx,
   deps: Deps,

@@ -13,7 +13,7 @@ import { readOwnEntry } from './rows.ts'
 import { setEntry } from './set-state.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 
-/** Takes the seat that is offered. Accepted again, it is the same booking. */
+/** Accepts an offered seat. A repeated call returns the same booking. */
 export const acceptOffer = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<Booking> =>
   seatTx(deps, async t => {
     await lockExamsOf(t, caller.id)

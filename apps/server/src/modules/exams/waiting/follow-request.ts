@@ -9,7 +9,7 @@ import { findEntry } from './rows.ts'
 import { setLeft } from './set-state.ts'
 import { offerSeatsJob } from '../jobs.ts'
 
-/** A request has moved on: it leaves the lines for what it can no longer sit. */
+/** Removes a request from the waiting lists of sessions that it can no longer sit. */
 export const followRequest = ({ requestId }: { readonly requestId: string }, deps: Deps): Promise<void> =>
   tx(deps.db, async t => {
     const found = await t

@@ -17,7 +17,7 @@ import { offerSeats } from './offer-seats.ts'
 import { findEntry, isOfferOver, presentEntries, readOwnEntry } from './rows.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 
-/** Their last booking of the part went with a session that we cancelled: they choose first. */
+/** Whether the last booking of the part was lost because the session was cancelled, which gives priority. */
 const lostSeat = async (t: Tx, requestId: string, part: PartKind): Promise<boolean> => {
   const last = await t
     .selectFrom('bookings')
@@ -31,7 +31,10 @@ const lostSeat = async (t: Tx, requestId: string, part: PartKind): Promise<boole
   return last?.cancelled_by === 'body' && last.state === 'cancelled'
 }
 
-/** Only for a seat that could be taken: one of the same part may be given back for it, no other. */
+/**
+ * Throws unless the candidate could take a seat if one were free, possibly in exchange for a booking of the
+ * same part.
+ */
 const requireWaitable = async (t: Tx, deps: Deps, row: RequestRow, session: SessionRow): Promise<void> => {
   const now = deps.clock.now()
   requireOpen(session, now)
@@ -48,7 +51,7 @@ const requireWaitable = async (t: Tx, deps: Deps, row: RequestRow, session: Sess
   if (booked + offered + waiting < session.capacity) throw new DomainError('SEATS_FREE')
 }
 
-/** Joined twice, it is the same place. Whoever comes back goes to the end. */
+/** Joins a waiting list. A repeated call returns the same entry; rejoining goes to the end. */
 export const joinLine = async (
   deps: Deps,
   caller: Caller,
@@ -56,7 +59,7 @@ export const joinLine = async (
   requestId: string,
 ): Promise<WaitingEntry> => {
   const before = await findEntry(deps.db, choice.requestId, choice.sessionId)
-  // Whoever is quicker than the job that ends their offer does not stand in their own way.
+  // The caller's expired offer may not have been processed yet: it must not block them.
   if (before && isOfferOver(before, deps.clock.now())) await offerSeats(choice, deps)
   return seatTx(deps, async t => {
     await lockExamsOf(t, caller.id)

@@ -8,7 +8,7 @@ import { readOwnEntry } from './rows.ts'
 import { setLeft } from './set-state.ts'
 import { offerSeatsJob } from '../jobs.ts'
 
-/** Waits no longer, or declines an offer. Who is out already stays out. */
+/** Leaves a waiting list or declines an offer. Does nothing if the entry is closed. */
 export const leaveLine = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<void> =>
   tx(deps.db, async t => {
     const seen = await readOwnEntry(t, caller.id, id)

@@ -25,7 +25,7 @@ interface Line extends Place {
 const requestOf = async (t: Tx, id: string): Promise<RequestRow> =>
   await t.selectFrom('requests').select(requestColumns).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Whether they could take the seat: also in place of one of the same part that can still be given back. */
+/** Whether the request could take the seat, possibly in exchange for a booking of the same part. */
 const canTake = async ({ t, deps, now, ...place }: Line, row: RequestRow): Promise<boolean> => {
   const misfit = await misfitOf(t, deps, row, place)
   if (misfit !== 'booked') return misfit === null
@@ -55,7 +55,7 @@ const end = async (line: Line, entry: EntryRow): Promise<void> => {
   await tellEntry(line, row, entry, isMissed ? 'offer_lapsed' : 'waiting_left')
 }
 
-/** The session is cancelled: whoever waits is told so, also who was offered a seat, with what they could book. */
+/** The session is cancelled: closes all entries and notifies each person, with other sessions to book. */
 const cancel = async (line: Line, entries: readonly EntryRow[]): Promise<void> => {
   const { t, deps, now } = line
   const waiting: { readonly entry: EntryRow; readonly row: RequestRow }[] = []
@@ -82,7 +82,7 @@ const offer = async (line: Line, entry: EntryRow, row: RequestRow): Promise<void
   await addJob(t, offerSeatsJob, { sessionId: session.id }, { runAt: until })
 }
 
-/** Each free seat goes to the next who can take it; who cannot any more is out of the line. */
+/** Offers each free seat to the next person who can take it and removes those who cannot. */
 const serve = async (line: Line, entries: readonly EntryRow[]): Promise<void> => {
   const { t, session, now } = line
   const { booked, offered } = await takenOf(t, session.id, now)
@@ -99,8 +99,8 @@ const serve = async (line: Line, entries: readonly EntryRow[]): Promise<void> =>
 }
 
 /**
- * Brings the line of a session up to date: offers that are over lapse, free seats are offered in order, and nobody
- * waits for what cannot be booked any more. It can run at any time, as often as it likes.
+ * Brings the waiting list of a session up to date: expired offers lapse, free seats are offered in order, and
+ * the list closes with booking. Idempotent.
  */
 export const offerSeats = ({ sessionId }: { readonly sessionId: string }, deps: Deps): Promise<void> =>
   tx(deps.db, async t => {

@@ -20,7 +20,7 @@ const readEntry = async (t: Tx, id: string) => {
   return row
 }
 
-/** Takes somebody out of a line who has asked us to. Who is out already stays as they are. */
+/** Removes a person from a waiting list at their request. Does nothing if the entry is closed. */
 export const removeFromLine = (
   deps: Deps,
   caller: Caller,

@@ -22,11 +22,11 @@ const entryColumns = [
 
 export type EntryRow = Pick<Selectable<WaitingEntries>, (typeof entryColumns)[number]>
 
-/** Its time is up, whether or not anybody has written so yet. */
+/** Whether the offer has expired, even if the row is not updated yet. */
 export const isOfferOver = ({ state, offer_expires_at: until }: EntryRow, now: Date): boolean =>
   state === 'offered' && (until ?? now) <= now
 
-/** All who wait in a session or are offered a seat, in the order in which they are served. */
+/** Reads the waiting and offered entries of a session, in the order they are served. */
 export const readLine = async (db: Db, sessionId: string): Promise<EntryRow[]> => {
   const rows = await db
     .selectFrom('waiting_entries')
@@ -50,7 +50,7 @@ export const readOwnEntry = async (db: Db, userId: string, id: string): Promise<
   return row
 }
 
-/** The place of a request in the line of a session, if it has one. */
+/** Finds the open entry of a request in the waiting list of a session. */
 export const findEntry = async (
   db: Db,
   requestId: string,
@@ -106,7 +106,7 @@ export const presentEntries = async (
   })
 }
 
-/** Places of somebody that still mean something: waiting, offered, or an offer missed that can be waited for again. */
+/** Reads a user's relevant entries: waiting, offered, or lapsed in a session that can be joined again. */
 export const readOwnEntries = async (db: Db, userId: string, now: Date): Promise<EntryRow[]> => {
   const rows = await db
     .selectFrom('waiting_entries as mine')

@@ -6,7 +6,7 @@ export const setEntry = async (t: Tx, id: string, state: 'accepted' | 'lapsed', 
   await t.updateTable('waiting_entries').set({ state, changed_at: now }).where('id', '=', id).execute()
 }
 
-/** Likewise, of somebody who leaves the line. */
+/** The same, for an entry that leaves the waiting list. */
 export const setLeft = async (t: Tx, id: string, because: Leaving, now: Date): Promise<void> => {
   await t
     .updateTable('waiting_entries')

@@ -42,7 +42,7 @@ test('staff see a line in its order with offers and their end, and who is out of
   expect(past).toEqual([])
   expect((await service.eventKinds())['session.viewed']).toBe(1)
 
-  // Whoever is offered the seat asks us to be taken out: the next is offered it, and they are told.
+  // The person with the offer asks to be removed: they are notified and the next one gets the offer.
   const entry = line[0]?.id ?? ''
   const left = await examiner.call(removeFromLine, { params: { id: entry } })
   expect(left.past).toMatchObject([{ id: entry, state: 'left', leftBecause: 'asked_us' }])
@@ -53,7 +53,7 @@ test('staff see a line in its order with offers and their end, and who is out of
   const { notices } = await first.who.call(listNotices, { query: {} })
   expect(notices[0]).toMatchObject({ code: 'N45', title: 'Ya no estás en la lista de espera' })
   expect((await service.eventKinds())['request.waiting_removed']).toBe(1)
-  // Nobody deals with their own place.
+  // Staff cannot remove their own entry.
   const themselves = await service.appointed(third.who, 'examiner')
   const own = { params: { id: line[2]?.id ?? '' } }
   await expect(themselves.call(removeFromLine, own)).rejects.toThrow('403 OWN_REQUEST')

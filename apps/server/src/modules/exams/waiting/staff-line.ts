@@ -9,7 +9,7 @@ import { nameOf } from '../../user/public.ts'
 
 type Entry = WaitingList['line'][number]
 
-/** Of those who are out of the line so many are shown. */
+/** The limit of closed entries shown. */
 const MOST_PAST = 100
 
 const selectEntries = (db: Db, sessionId: string) =>
@@ -24,7 +24,7 @@ const selectEntries = (db: Db, sessionId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
-/** An offer whose time is up has lapsed, whether or not anybody has written so yet. */
+/** An expired offer counts as lapsed, even if the row is not updated yet. */
 const stateOf = ({ state, offer_expires_at: until }: Row, now: Date): WaitingState =>
   state === 'offered' && until !== null && until <= now ? 'lapsed' : state
 
@@ -64,7 +64,7 @@ export const staffLineOf = async (db: Db, deps: Deps, sessionId: string): Promis
   }
 }
 
-/** Who looks at a line sees names: that they did is written down. */
+/** The waiting list shows names, so each view is logged. */
 export const findLine = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<WaitingList> =>
   tx(deps.db, async t => {
     const session = await t.selectFrom('exam_sessions').select('id').where('id', '=', id).executeTakeFirst()

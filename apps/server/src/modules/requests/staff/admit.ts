@@ -7,8 +7,8 @@ import { byImpartial } from './by-staff.ts'
 import { deadlinesOf } from './deadlines.ts'
 
 /**
- * Admits a request whose documents are all good. From now on the person has the scheme's months to sit the exams; what
- * goes without an exam waits for a decision.
+ * Admits a request whose documents are all valid. The applicant then has the scheme's number of months to sit
+ * the exams; a request without an exam moves on to the decision.
  */
 export const admitRequest = (
   deps: Deps,

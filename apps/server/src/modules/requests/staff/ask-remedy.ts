@@ -13,7 +13,7 @@ interface Remedy {
   readonly message: string | null
 }
 
-/** Asks the person to put the rejected documents right, within the working days of the regulations. */
+/** Asks the applicant to correct the rejected documents within the working days set by the regulations. */
 export const askRemedy = (deps: Deps, caller: Caller, { message, ...seen }: Remedy, requestId: string) =>
   byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
     const scheme = await pinnedScheme(deps, row.scheme_id, t)

@@ -25,7 +25,7 @@ const mayReview = async (
   return conflicts.length === 0
 }
 
-/** Gives a request to somebody who may review it, who neither is the one who asks nor is tied to them. */
+/** Assigns a request to a reviewer who is not the applicant and has no conflict of interest with them. */
 export const assignRequest = (
   deps: Deps,
   caller: Caller,

@@ -20,10 +20,7 @@ interface Seen {
   readonly version?: number
 }
 
-/**
- * What somebody of the body does to a request: locked, refused when it is their own or when it is no longer as they
- * saw it, and done.
- */
+/** Runs a staff member's change to a locked request. Rejects their own request and a stale version. */
 export const onRequest = <T>(
   deps: Deps,
   caller: Caller,
@@ -38,7 +35,7 @@ export const onRequest = <T>(
     return work({ t, row, now: deps.clock.now(), actor: { kind: 'staff', id: caller.id } })
   })
 
-/** Shown as it is then. */
+/** The same, returning the updated detail. */
 export const byStaff = (
   deps: Deps,
   caller: Caller,
@@ -47,7 +44,7 @@ export const byStaff = (
 ): Promise<StaffRequestDetail> =>
   onRequest(deps, caller, seen, async act => staffDetailOf(act.t, deps, await work(act), caller))
 
-/** The same, refused to whoever something ties to the person: they may write notes and hand it on, no more. */
+/** The same, refused to staff with a conflict of interest; they may only write notes and reassign. */
 export const byImpartial = (
   deps: Deps,
   caller: Caller,

@@ -11,7 +11,7 @@ import { checklistOf } from './dossier-rules.ts'
 import { readQueued } from './read-queued.ts'
 import { readSent } from './read-sent.ts'
 
-/** What the rules ask of a request, and what answers each of it. */
+/** Lists what the scheme requires of a request and the evidence for each requirement. */
 export const findChecklist = async (
   deps: Deps,
   caller: Caller,

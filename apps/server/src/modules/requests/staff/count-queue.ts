@@ -10,11 +10,11 @@ interface QueueCounts {
   readonly decisions: number
 }
 
-// As `turnOf` says: what is decided waits for its money first. In these words the partial index is found.
+// Same rule as `turnOf`: payment comes before the decision. This exact text matches the partial index.
 const ourTurn = sql`state in ('submitted', 'in_review', 'in_decision')
   and (state <> 'in_decision' or payment_state = any(${[...settledPayments]}::text[]))`
 
-/** What puts a certificate right goes from its review straight to whoever decides, once its documents are good. */
+/** Duplicates and corrections go from review straight to the decision once their documents are valid. */
 const waitsForDecision = sql`(state = 'in_decision' or (state = 'in_review' and type in ('duplicate', 'correction')
   and payment_state = any(${[...settledPayments]}::text[])
   and not exists (select from request_documents as sent where sent.request_id = requests.id
@@ -23,7 +23,7 @@ const waitsForDecision = sql`(state = 'in_decision' or (state = 'in_review' and 
 const counted = (what: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from (select from requests where ${ourTurn} and ${what} limit ${MOST_COUNTED}) few)`
 
-/** How many requests it is the body's turn with, by one small index however many there ever were. */
+/** Counts the requests that wait for the certification body. A small partial index keeps this fast. */
 export const countQueue = async (db: Db, userId: string): Promise<QueueCounts> => {
   const { rows } = await sql<QueueCounts>`select
     ${counted(sql`true`)} as "all",

@@ -13,7 +13,7 @@ import type { RequestRow } from '../rows.ts'
 const hasExam = ({ type }: Pick<RequestRow, 'type'>, { withoutExam }: Scheme): boolean =>
   type === null || !withoutExam.includes(type)
 
-/** Until when they would have if it were done today: to put things right, to sit the exams, to appeal. */
+/** The deadlines that would apply if the action were taken today: remedy, exams, decision, appeal. */
 export const deadlinesOf = async (deps: Deps, db: Db, row: RequestRow, scheme: Scheme) => {
   const today = todayOf(deps)
   const { after } = (await readCalendar(deps))(await findProfile(db, row.user_id))

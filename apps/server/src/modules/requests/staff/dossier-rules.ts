@@ -9,7 +9,7 @@ import {
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Checklist, CheckState, DocumentVersion } from '@habilita/contract/requests/staff-dossier'
 
-/** A document as it was sent, and its place: what takes the place of another has the same. */
+/** A sent document and its position. A replacement has the position of the document it replaces. */
 export interface SentDocument {
   readonly kind: SchemeDocumentKind
   readonly position: number
@@ -19,7 +19,7 @@ export interface SentDocument {
 type CheckedDocument = Checklist['documents'][number]
 type Asked = Pick<CheckedDocument, 'kind' | 'need' | 'hint' | 'mostMonthsOld'>
 
-/** Places in their order, each with what was sent for it, from the first to the one that counts. */
+/** Groups the sent documents by position, each group from the first version to the current one. */
 export const versionsOf = (sent: readonly SentDocument[]): DocumentVersion[][] =>
   [...Map.groupBy(sent, ({ position }) => position).entries()]
     .toSorted(([one], [other]) => one - other)
@@ -42,16 +42,16 @@ const checkDocument = (asked: Asked, sent: readonly SentDocument[]): CheckedDocu
   return { ...asked, name: documentKindNames[asked.kind], state: stateOf(files, asked.need), files }
 }
 
-/** Whole years between two days. */
+/** Whole years between two dates. */
 const yearsBetween = (from: string, to: string): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
 
-/** What of a request its rules are asked with. */
+/** The facts of a request that its scheme's requirements depend on. */
 interface Asking {
   readonly type: RequestType | null
   readonly payment_state: PaymentState
   readonly fee_cents: number
-  /** What the body began asks nothing of its person. */
+  /** A request opened by the certification body requires nothing from the applicant. */
   readonly opened_by: string | null
 }
 
@@ -59,11 +59,11 @@ interface Evidence {
   readonly documents: readonly SentDocument[]
   readonly declarations: readonly { code: string; version: number; accepted_at: Date }[]
   readonly birthDate: string | null
-  /** The day of submission. */
+  /** The date of submission. */
   readonly day: string
 }
 
-/** What the rules that a request is pinned to ask of it, and what answers each. */
+/** Lists the requirements of the pinned scheme and the evidence for each. */
 export const checklistOf = (
   request: Asking,
   scheme: Scheme,

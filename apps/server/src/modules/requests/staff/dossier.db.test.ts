@@ -22,7 +22,7 @@ import { judge, startRequests, versionSeen } from '../../../testing/requests-ser
 const AT = '2026-11-16T09:00:00Z'
 const WHY = 'Está borrosa.'
 
-/** Rejects the first document of a request under review, asks for another and gets it. */
+/** Rejects the first document of a request under review, asks for a remedy and receives it. */
 const remedied = async (
   { paper, clock }: Awaited<ReturnType<typeof startRequests>>,
   [who, reviewer]: readonly [ApiCaller, ApiCaller],
@@ -129,7 +129,7 @@ test('the history tells who did what to whom and why, in order, without what was
   expect(timeline.find(({ kind }) => kind === 'assigned')?.detail).toBe('A Ana Ruiz')
   expect(timeline.at(-1)?.by.roles).toEqual(['reviewer', 'decider'])
   expect(JSON.stringify(timeline)).not.toContain('secreto')
-  // The person's own history is as it was.
+  // The applicant's own history does not change.
   expect((await who.call(getRequest, { params: { id } })).timeline.map(({ kind }) => kind)).toEqual([
     'submitted',
     'review_started',

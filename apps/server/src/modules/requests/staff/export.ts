@@ -17,7 +17,7 @@ import { dayIn, todayOf } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { readQueue, type SortedFilter } from './queue.ts'
 
-/** What the table holds when nobody says what it shall. */
+/** The columns exported by default. */
 const USUAL = queueColumns.slice(0, queueColumns.indexOf('province'))
 
 const dayOf = (instant: string | null): string =>
@@ -40,13 +40,16 @@ const cellOf: Readonly<Record<QueueColumn, (request: QueuedRequest) => string>> 
   documentsWaiting: request => String(request.documentsWaiting),
 }
 
-/** Who has a request tells nothing of its person, nor does an id; whose number, name or document was searched for might. */
+/**
+ * Filters are safe to log: assignee and ids reveal nothing. The search text is not; it may hold personal
+ * data.
+ */
 const factsOf = ({ q, ...filter }: SortedFilter) => ({
   ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
   isSearch: q !== undefined,
 })
 
-/** The queue as a table for a spreadsheet. */
+/** Exports the queue as a table for spreadsheets. */
 export const exportQueue = async (
   deps: Deps,
   caller: Caller,

@@ -75,7 +75,7 @@ export const staffDetailOf = async (
   }
 }
 
-/** Who looks at a request sees personal data: that they did is written down. */
+/** Opening a request shows personal data, so views are logged. */
 export const findQueued = (deps: Deps, caller: Caller, id: string, requestId: string) =>
   tx(deps.db, async t => {
     const row = await t
@@ -85,7 +85,7 @@ export const findQueued = (deps: Deps, caller: Caller, id: string, requestId: st
       .where('state', '<>', 'draft')
       .executeTakeFirst()
     if (!row) throw new DomainError('NotFound')
-    // What colleagues note about it is not for its person.
+    // Internal notes are not for the applicant, even if they are a staff member.
     if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
     await noteLook(t, {
       kind: 'request.viewed',

@@ -61,7 +61,7 @@ test('screens hear of who comes and who goes, and not of who says so again', asy
   await keep(luis)
   await expect.poll(told).toEqual([...left, presence])
   clock.advance(60_000)
-  // Whoever comes elsewhere finds that luis is gone from here.
+  // Luis has timed out, which is detected when another user reports presence.
   await keep(ana)
   await expect.poll(told).toEqual([...left, presence, presence])
 })

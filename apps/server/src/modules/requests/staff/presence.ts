@@ -7,16 +7,16 @@ import type { Caller } from '../../identity/public.ts'
 import { tellStaff } from '../../live/public.ts'
 import { nameOf } from '../../user/public.ts'
 
-/** Who has not said so since then is gone. */
+/** Viewers not seen since this instant count as gone. */
 const goneSince = (now: Date): Date => new Date(now.getTime() - PRESENCE_SECONDS * 1000)
 
 interface Asking {
-  /** Whoever asks knows that they look. */
+  /** The caller, who is left out. */
   readonly not: string
   readonly now: Date
 }
 
-/** Who else has a request open. */
+/** Lists the other staff members who have the request open. */
 export const viewersOf = (
   db: Db,
   requestId: string,
@@ -31,7 +31,7 @@ export const viewersOf = (
     .orderBy('user_id')
     .execute()
 
-/** Whose a submitted request is. */
+/** The applicant of a submitted request. */
 const askerOf = async (t: Tx, id: string): Promise<string> => {
   const request = await t
     .selectFrom('requests')
@@ -43,9 +43,9 @@ const askerOf = async (t: Tx, id: string): Promise<string> => {
   return request.user_id
 }
 
-/** Takes away who is gone, wherever they were: there are as few as people at work. Gives what they had open. */
+/** Deletes expired viewers of all requests, of which there are few, and returns the ids of those requests. */
 const sweep = async (t: Tx, now: Date): Promise<string[]> => {
-  // Whatever somebody else has in hand is theirs: nobody waits, and no two wait for each other.
+  // Rows locked by another transaction are skipped, which avoids waiting and deadlocks.
   const { rows } = await sql<{ id: string }>`
     delete from request_viewers where (request_id, user_id) in (
       select request_id, user_id from request_viewers where seen_at <= ${goneSince(now)} for update skip locked)
@@ -54,8 +54,8 @@ const sweep = async (t: Tx, now: Date): Promise<string[]> => {
 }
 
 /**
- * Somebody has a request open. Other screens hear of it when they come, not each time they say so again: a screen that
- * answers what it hears by saying so would go on for ever.
+ * Records that the caller has a request open. Other screens are notified only of arrivals, not of every
+ * heartbeat; otherwise screens that answer with a heartbeat would loop forever.
  */
 export const keepPresence = (deps: Deps, caller: Caller, id: string) =>
   tx(deps.db, async t => {
@@ -71,7 +71,7 @@ export const keepPresence = (deps: Deps, caller: Caller, id: string) =>
     return { viewers: await viewersOf(t, id, { not: caller.id, now }) }
   })
 
-/** They have left it. Said again, or of what they never opened, nothing happens. */
+/** Records that the caller has closed the request. Idempotent. */
 export const endPresence = (deps: Deps, caller: Caller, id: string): Promise<void> =>
   tx(deps.db, async t => {
     await askerOf(t, id)

@@ -38,7 +38,7 @@ type Condition = RawBuilder<boolean>
 
 const SATURDAY = 6
 
-/** The Sunday on which the week of a day ends. */
+/** The Sunday that ends the week of a date. */
 const endOfWeek = (day: string): string => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday === 0 ? day : addDays(day, SATURDAY + 1 - weekday)
@@ -50,7 +50,7 @@ const isOneOf = (column: string, values: readonly string[]): Condition =>
 const chosen = (column: string, values: readonly string[] | undefined): Condition[] =>
   values === undefined ? [] : [isOneOf(column, values)]
 
-/** A whole number is found by its own index. */
+/** A complete request number is found through its own index. */
 const isFoundBy = (q: string): Condition[] => {
   const number = numberSearched(q, 'S')
   return number === undefined
@@ -61,7 +61,7 @@ const isFoundBy = (q: string): Condition[] => {
 const isAssigned = (to: string, callerId: string): Condition =>
   to === 'nobody' ? sql`assigned_to is null` : sql`assigned_to = ${to === 'me' ? callerId : to}`
 
-/** As `turnOf` has it, for the whole table: what is to be decided and not paid for waits for the person. */
+/** Same rule as `turnOf`, in SQL: a request in decision that is not paid waits for the candidate. */
 const turns: Readonly<Record<QueueTurn, Condition>> = {
   body: sql`(${isOneOf('state', ['submitted', 'in_review'])}
     or (state = 'in_decision' and ${isOneOf('payment_state', settledPayments)}))`,
@@ -70,7 +70,7 @@ const turns: Readonly<Record<QueueTurn, Condition>> = {
   nobody: isOneOf('state', OVER),
 }
 
-/** Of what is over the day says until when to appeal: nothing is due. */
+/** Closed requests have no deadline; their `due_on` is the last date to appeal. */
 const isDueBefore = (day: string): Condition =>
   sql`(${isOneOf('state', UNDER_WAY)} and due_on < ${day}::date)`
 
@@ -85,7 +85,7 @@ const isDue = (due: QueueDue, today: string): Condition => {
   return days[due]
 }
 
-/** Whether nothing is asked for but what is one person's or under way: of a register of years a small part. */
+/** Whether the filter selects one person or open requests only, which are a small part of the table. */
 export const isUnderWay = ({ person, state, turn, due, dueBefore }: QueueFilter): boolean =>
   person !== undefined ||
   state?.every(one => !isOver(one)) === true ||
@@ -105,7 +105,7 @@ const isClosed = ({ closedFrom: from, closedTo: to }: QueueFilter): Condition[] 
   ...(to === undefined ? [] : [sql<boolean>`ended_on <= ${to}::date`]),
 ]
 
-/** As the figures of the stages count it. */
+/** Same rule as the stage statistics. */
 const hasLeft = ({ left, leftFrom, leftTo, leftInTime }: QueueFilter): Condition[] => {
   const wanted = [
     ...(left === undefined ? [] : [sql<boolean>`stage.state = ${left}`]),
@@ -122,7 +122,7 @@ const hasLeft = ({ left, leftFrom, leftTo, leftInTime }: QueueFilter): Condition
   return [sql<boolean>`exists (select from request_stages stage where ${sql.join(conditions, sql` and `)})`]
 }
 
-/** What a request must fulfil to be in the queue. */
+/** The SQL conditions for a filter of the queue. */
 export const conditionsOf = (
   filter: QueueFilter,
   { callerId, today }: { readonly callerId: string; readonly today: string },

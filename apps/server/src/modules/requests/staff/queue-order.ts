@@ -9,7 +9,7 @@ export interface Order {
   readonly direction: 'asc' | 'desc'
 }
 
-/** One of the things that an order goes by: its column, and where a row stands in it. */
+/** One sort key: its column and the value of a row in it. */
 interface Key {
   readonly column: RawBuilder<unknown>
   readonly type: 'timestamptz' | 'date' | 'int' | 'text' | 'text[]' | 'uuid'
@@ -24,15 +24,15 @@ const submitted: Key = {
 }
 const NO_DAY = 'infinity'
 
-// Literally as in their indexes: otherwise the database does not recognise them.
+// Must match the index expressions literally, or PostgreSQL does not use the indexes.
 const stateRank = sql`array_position(${sql.raw(`array['${queueStates.join("', '")}']::text[]`)}, state)`
 const dueDay = sql`coalesce(due_on, 'infinity'::date)`
 
-/** What each order goes by, an index each. Equals are in the order of submission, and in the end of their ids. */
+/** The keys of each sort order, each with an index. Ties are sorted by submission, then by id. */
 const keysOf: Readonly<Record<QueueSort, readonly Key[]>> = {
   submitted: [submitted, id],
   number: [{ column: sql`number`, type: 'text', of: row => row.number ?? '' }, id],
-  // A name does not travel in an address: it is looked up by the id.
+  // Cursors appear in URLs, so they contain no name: it is looked up by the id.
   name: [submitted, id],
   trade: [
     { column: sql`category`, type: 'text', of: row => row.category ?? '' },
@@ -61,16 +61,15 @@ const columnsOf = (sort: QueueSort): RawBuilder<unknown>[] => [
 ]
 
 /**
- * `sorted`: those that are found are sorted, and the index of the order is not gone through for them. What is under way
- * is little, and it is new: from its other end an order leads through years of what is over, and the database, which
- * takes them for mixed, would go that way.
+ * `sorted` prevents an index scan in sort order. Open requests are few and recent, but PostgreSQL assumes
+ * that they are spread evenly and would scan years of closed requests first.
  */
 export const orderBy = ({ sort, direction }: Order, { sorted }: { readonly sorted: boolean }) =>
   sql.join(
     columnsOf(sort).map(column => sql`${sorted ? sql`(select ${column})` : column} ${sql.raw(direction)}`),
   )
 
-/** Where a page ended, as the next one asks for it. */
+/** The cursor for the next page. */
 export const writePlace = ({ sort, direction }: Order, row: SummaryRow): string =>
   Buffer.from(JSON.stringify([sort, direction, ...keysOf[sort].map(key => key.of(row))])).toString(
     'base64url',
@@ -79,7 +78,7 @@ export const writePlace = ({ sort, direction }: Order, row: SummaryRow): string 
 const INSTANT = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** One that has never been would be another to the database, or none: 30 February. */
+/** Whether the time exists: PostgreSQL rejects 30 February and reads 24:00 as the next day. */
 const hasBeen = (text: string): boolean => {
   const instant = new Date(text)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
@@ -128,7 +127,7 @@ const nameAt = async (db: Db, requestId: unknown): Promise<string> => {
   return row.listed_name
 }
 
-/** That a row comes after where a page of the same order ended. */
+/** The condition that a row comes after the cursor. */
 export const isAfter = async (db: Db, order: Order, text: string): Promise<RawBuilder<boolean>> => {
   const values = readPlace(order, text)
   const places = keysOf[order.sort].map(({ type }, at) => sql`${values[at]}::${sql.raw(type)}`)

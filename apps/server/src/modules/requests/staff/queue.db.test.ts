@@ -29,7 +29,7 @@ type Query = Input<typeof listQueue>['query']
 
 let made = 0
 
-/** Rows as no verb leaves them so quickly: one for each of what is given. */
+/** Inserts one request per given row, in states that would take many API calls to reach. */
 const addRows = async (
   { db }: RequestsService,
   userId: string,
@@ -104,7 +104,7 @@ test('each order gives every request once, page by page, and backwards exactly t
     ]
     expect(new Set(up).size, sort).toBe(20)
     expect(down, sort).toEqual(up.toReversed())
-    // All of them are under way: told so, they are sorted and not gone through, in the same order.
+    // All requests are open, so this filter takes the `sorted` path, which must give the same order.
     expect(await allPages(reviewer, { sort, direction: 'asc', state: queueStates.slice(0, 4) })).toEqual(up)
   }
   const shown = async (query: Query) => (await reviewer.call(listQueue, { query })).requests
@@ -230,7 +230,7 @@ test('several states, trades, types and payments at once, by whom it is looked a
   expect(await numbers('closedFrom=2026-11-10&closedTo=2026-11-10')).toBe('3')
   expect(await numbers('closedFrom=2026-11-11')).toBe('')
   expect(await numbers('closedTo=2026-11-09')).toBe('')
-  // Of what is over no day is due.
+  // Closed requests have no deadline.
   expect(await numbers('dueBefore=2026-11-12')).toBe('2')
   expect(await numbers('dueBefore=2026-11-11')).toBe('')
   await service.db
@@ -240,7 +240,7 @@ test('several states, trades, types and payments at once, by whom it is looked a
     .execute()
   expect(await numbers('left=remedy')).toBe('2')
   expect(await numbers('left=in_review')).toBe('')
-  // In Madrid it was the next day, and too late.
+  // In Madrid it was already the next date, after the deadline.
   expect(await numbers('leftFrom=2026-11-12&leftTo=2026-11-12&leftInTime=no')).toBe('2')
   expect(await numbers('left=remedy&leftInTime=yes')).toBe('')
   expect(await numbers('leftTo=2026-11-11')).toBe('')
@@ -289,7 +289,7 @@ test('a page of another order, or one that was never given, is told to be wrong'
     ['number', written('number', 'desc', 'a\0', id)],
     ['state', written('state', 'asc', 1e9, '2026-11-18T09:00:00.000Z', id)],
     ['trade', written('trade', 'asc', 'gas', [1], '2026-11-18T09:00:00.000Z', id)],
-    // Of somebody who has left meanwhile.
+    // A request that no longer exists.
     ['name', written('name', 'asc', '2026-11-18T09:00:00.000Z', id)],
   ])
     expect(await refused(reviewer, { sort, after: forged }), String(forged)).toEqual(['after'])

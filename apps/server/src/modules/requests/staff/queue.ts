@@ -31,7 +31,7 @@ const orderOf = ({ sort = 'submitted', direction }: SortedFilter): Order => ({
 const documentsWaiting = sql<number>`(select count(*) from request_documents d
   where d.request_id = requests.id and d.state in ('uploaded', 'in_review'))`
 
-/** Of the person, since the body last wrote. */
+/** Messages from the applicant since the last one from staff. */
 const unanswered = sql<number>`(select count(*) from request_messages m
   where m.request_id = requests.id and not m.from_body and m.seq > coalesce(
     (select max(seq) from request_messages b where b.request_id = requests.id and b.from_body), 0))`
@@ -64,7 +64,7 @@ const presentQueued = (
 const conditionsFor = (deps: Deps, { id: callerId }: Caller, filter: QueueFilter): RawBuilder<boolean>[] =>
   conditionsOf(filter, { callerId, today: todayOf(deps) })
 
-/** A page of all that has been submitted, for those who work on it. */
+/** Reads a page of submitted requests for staff. */
 export const readQueue = async (
   deps: Deps,
   caller: Caller,
@@ -81,7 +81,7 @@ export const readQueue = async (
       documentsWaiting.as('waiting'),
       unanswered.as('unread'),
     ])
-    // Of what is submitted it says nothing new: it keeps the index of the numbers from going through all drafts.
+    // Redundant for submitted requests, but lets the index on numbers skip all drafts.
     .where('number', 'is not', null)
     .orderBy(orderBy(order, { sorted: isUnderWay(filter) }))
     .limit(limit + 1)
@@ -105,7 +105,7 @@ export const readQueue = async (
   }
 }
 
-/** Counts the requests that a filter finds, up to a bound. */
+/** Counts the requests that match a filter, up to MOST_COUNTED. */
 export const countFound = async (deps: Deps, caller: Caller, filter: QueueFilter): Promise<QueueTotal> => {
   const conditions = conditionsFor(deps, caller, filter)
   const { rows } = await sql<{ count: number }>`
@@ -115,7 +115,7 @@ export const countFound = async (deps: Deps, caller: Caller, filter: QueueFilter
   return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED }
 }
 
-/** A page, with how many there are where it holds all of them. */
+/** Lists a page. The total is included only if the page contains all requests. */
 export const listQueue = async (
   deps: Deps,
   caller: Caller,

@@ -3,7 +3,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
 import { requestColumns, type RequestRow } from '../rows.ts'
 
-/** A submitted request for somebody of the body to look into: drafts are not there, and their own is not for them. */
+/** Reads a submitted request for staff. Drafts give NotFound; the caller's own request is refused. */
 export const readQueued = async (db: Db, caller: Caller, id: string): Promise<RequestRow> => {
   const row = await db
     .selectFrom('requests')

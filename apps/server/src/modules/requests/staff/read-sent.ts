@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts'
 import { namesOf } from '../../user/public.ts'
 import type { SentDocument } from './dossier-rules.ts'
 
-/** Every document that was ever part of a request, with who judged it. */
+/** Reads every document ever sent with a request, with its reviewer. */
 export const readSent = async (db: Db, requestId: string): Promise<SentDocument[]> => {
   const rows = await db
     .selectFrom('request_documents as sent')
@@ -19,7 +19,7 @@ export const readSent = async (db: Db, requestId: string): Promise<SentDocument[
       'sent.sent_at',
       'sent.reviewed_at',
       'sent.reviewed_by',
-      // Of a scan that has been removed the day alone is kept.
+      // After a scan is removed, only its issue date remains.
       'sent.issued_on as kept_day',
       'documents.issued_on',
       'documents.valid_until',

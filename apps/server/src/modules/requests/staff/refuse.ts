@@ -11,7 +11,7 @@ interface Refusal {
   readonly reason: string
 }
 
-/** Does not admit a request, for a reason. The day is until when the person can appeal. */
+/** Refuses admission with a reason. The deadline becomes the last date to appeal. */
 export const refuseRequest = (deps: Deps, caller: Caller, { reason, ...seen }: Refusal, requestId: string) =>
   byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
     const scheme = await pinnedScheme(deps, row.scheme_id, t)

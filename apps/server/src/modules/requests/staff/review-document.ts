@@ -8,11 +8,11 @@ interface Review {
   readonly id: string
   readonly version: number
   readonly documentId: string
-  /** Without one the document is good. */
+  /** Null accepts the document. */
   readonly reason: string | null
 }
 
-/** Accepts or rejects one document. The person hears of it when a remedy is asked for, or the request is admitted. */
+/** Accepts or rejects a document. The applicant is notified later, of the remedy or the admission. */
 export const reviewDocument = (
   deps: Deps,
   caller: Caller,

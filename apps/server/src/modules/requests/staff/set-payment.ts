@@ -11,7 +11,7 @@ interface Payment {
   readonly state: Exclude<PaymentState, 'not_due'>
 }
 
-/** Money comes and goes outside the app: staff say so here. */
+/** Records a payment or refund, which happens outside the app. */
 export const setPayment = (deps: Deps, caller: Caller, { state, ...seen }: Payment, requestId: string) =>
   byImpartial(deps, caller, seen, ({ t, row, now, actor }) => {
     if (state === 'refunded' && row.payment_state !== 'paid')

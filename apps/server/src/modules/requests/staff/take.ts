@@ -3,7 +3,7 @@ import type { Caller } from '../../identity/public.ts'
 import { change } from '../change.ts'
 import { byImpartial } from './by-staff.ts'
 
-/** Begins the review: whoever takes a request is who looks at it. The day we gave the person stays. */
+/** Starts the review and assigns it to the caller. The deadline promised to the applicant does not change. */
 export const takeRequest = (
   deps: Deps,
   caller: Caller,

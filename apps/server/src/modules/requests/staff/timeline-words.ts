@@ -1,7 +1,7 @@
 import { documentKindNames, type SchemeDocumentKind } from '@habilita/contract/requests/request-words'
 import { type PartKind, partNames } from '@habilita/contract/schemes/schemes'
 
-/** What an event tells of what happened: identifiers and facts alone. */
+/** The payload of an event: identifiers and facts only. */
 export interface Facts {
   readonly until?: string
   readonly count?: number
@@ -14,19 +14,19 @@ export interface Facts {
   readonly paper?: string
 }
 
-/** What the identifiers stand for. */
+/** The names for those identifiers. */
 export interface Named {
   readonly assignee: string | null
   readonly document: { readonly kind: SchemeDocumentKind; readonly version: number } | undefined
-  /** When and where it is. */
+  /** Date, time and place of the exam session. */
   readonly session: string | undefined
-  /** The number of an invoice, the title of a report. */
+  /** An invoice number or a report title. */
   readonly paper: string | undefined
 }
 
 const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Of a document, and of why somebody was absent. */
+/** `outcomes` is for documents, `verdicts` for justified absences. */
 const outcomes: Readonly<Record<string, string>> = { valid: 'válido', rejected: 'rechazado' }
 const verdicts: Readonly<Record<string, string>> = { accepted: 'aceptada', rejected: 'no aceptada' }
 
@@ -45,7 +45,7 @@ const parts = (
   until && `hasta el ${day.format(new Date(`${until}T00:00:00Z`))}`,
 ]
 
-/** What stands below the title. */
+/** The text below the title of an event. */
 export const detailOf = (facts: Facts, named: Named): string | null => {
   const told = parts(facts, named)
     .filter(part => part !== undefined)

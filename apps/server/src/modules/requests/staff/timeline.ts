@@ -11,13 +11,13 @@ import { readQueued } from './read-queued.ts'
 import { readSent } from './read-sent.ts'
 import { detailOf, type Facts } from './timeline-words.ts'
 
-/** Titles of events, by their kind. An event without a title is no part of the history. */
+/** Titles by event kind. Events without a title are left out of the history. */
 type Titles = Readonly<Record<string, string | undefined>>
 
-/** More than happens to any request. */
+/** More than any request reaches. */
 const MOST_EVENTS = 5000
 
-/** Looks at it are in the log too, and no part of its history: they only grow. */
+/** Views are left out: they are no part of the history and their number has no limit. */
 const readEvents = async (db: Db, id: string, titles: Titles) => {
   const rows = await db
     .selectFrom('events')
@@ -68,7 +68,7 @@ const readKeys = async (db: Db, ids: readonly string[]): Promise<Map<string, str
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Why a certificate was denied, by when. */
+/** The reasons of denials, by time of decision. */
 const readDenials = async (db: Db, requestId: string): Promise<Map<number, string | null>> => {
   const rows = await db
     .selectFrom('decisions')
@@ -82,7 +82,7 @@ const unique = (ids: readonly (string | null | undefined)[]): string[] => [
   ...new Set(ids.filter(id => id !== null && id !== undefined)),
 ]
 
-/** All that the identifiers of the events stand for, a query for each kind of thing. */
+/** Resolves all identifiers in the events, with one query per kind of object. */
 const readNames = async (db: Db, row: RequestRow, events: readonly Event[]) => {
   const of = (kind: string) =>
     unique(events.map(event => (event.actor_kind === kind ? event.actor_id : null)))
@@ -121,7 +121,7 @@ const doerOf = (
   return { kind: 'system', id: null, name: null, roles: [] }
 }
 
-/** What was said is kept once, where it counts: of what was done again, the last one has it. */
+/** Only the latest reason is stored, so repeated events show it on the last one only. */
 const reasonOf = (event: Event, isLast: boolean, row: RequestRow, names: Names): string | null => {
   const { kind, at, facts } = event
   if (kind === 'denied') return names.denials.get(at.getTime()) ?? null
@@ -137,7 +137,7 @@ const reasonOf = (event: Event, isLast: boolean, row: RequestRow, names: Names):
 const isSame = (one: Event, other: Event): boolean =>
   one.kind === other.kind && one.facts.document === other.facts.document
 
-/** All that happened to a request, in order, for those who work on it. */
+/** Lists the full history of a request for staff, oldest first. */
 export const findTimeline = async (
   { db, clock, titles }: Pick<Deps, 'db' | 'clock'> & { readonly titles: Titles },
   caller: Caller,

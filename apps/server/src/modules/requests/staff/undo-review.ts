@@ -12,7 +12,7 @@ interface Undoing {
   readonly documentId: string
 }
 
-/** Takes back what was said of a document. One that nobody has judged stays as it is. */
+/** Undoes the review of a document. Does nothing if it has not been reviewed. */
 export const undoReview = (deps: Deps, caller: Caller, { documentId, ...seen }: Undoing, requestId: string) =>
   byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
     requireAllowed('undo_review', situationOf(row))

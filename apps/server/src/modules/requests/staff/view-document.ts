@@ -3,7 +3,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { type DocumentContent, showToStaff } from '../../files/public.ts'
 import type { Caller } from '../../identity/public.ts'
 
-/** A document of a submitted request for somebody of the body. */
+/** Returns a document of a submitted request for staff. */
 export const viewDocument = async (
   deps: Deps,
   caller: Caller,

@@ -12,7 +12,7 @@ interface Written {
   readonly text: string
 }
 
-/** Writes to the person. */
+/** Sends a message to the applicant. */
 export const answerCandidate = (
   deps: Deps,
   caller: Caller,
@@ -25,7 +25,7 @@ export const answerCandidate = (
     return row
   })
 
-/** Writes for colleagues alone. */
+/** Adds an internal note, visible to staff only. */
 export const addNote = (deps: Deps, caller: Caller, id: string, note: Written, requestId: string) =>
   byStaff(deps, caller, { id }, async ({ t, row, now, actor }) => {
     requireAllowed('note', situationOf(row))
