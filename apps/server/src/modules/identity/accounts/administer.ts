@@ -13,10 +13,7 @@ const find = ({ db }: Operating, idOrEmail: string): Promise<Account | undefined
   return email === undefined ? findAccount(db, idOrEmail) : findAccountByEmail(db, email)
 }
 
-type Change = (
-  deps: Operating,
-  idOrEmail: string,
-) => /** Whether the account exists. */ Promise<boolean>
+type Change = (deps: Operating, idOrEmail: string) => /** Whether the account exists. */ Promise<boolean>
 
 type Work = (t: Tx, accountId: string, now: Date) => Promise<unknown>
 

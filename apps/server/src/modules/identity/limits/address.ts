@@ -25,7 +25,7 @@ const network = (address: string, ipv6Groups: number): string => {
 }
 
 /**
- * What counts as one caller: an IPv4 address or an IPv6 /64 network, because whoever has one address of a /64
+ * What counts as one caller: an IPv4 address or an IPv6 /64 network, because a caller with one address of a /64
  * can use all of them.
  */
 export const callerNetwork = (address: string): string => network(address, 4)
