@@ -2,7 +2,7 @@ import type { AboutKind } from '@habilita/contract/cases/cases'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** Whoever of the body has done anything to a request, its exams or the certificate that came of it, but for looking. */
+/** Ids of the staff who changed a request, its exams or its certificate; viewing does not count. */
 export const actorsAbout = async (db: Db, kind: AboutKind, id: string): Promise<string[]> => {
   const { rows } = await sql<{ actor: string }>`
     with requests_of as (

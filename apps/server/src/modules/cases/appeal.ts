@@ -16,7 +16,7 @@ interface NewAppeal {
   readonly documentIds: readonly string[]
 }
 
-/** Asks that somebody else looks at a decision again: once for each decision, and in time. */
+/** Files an appeal, at most one per decision and before its deadline. */
 export const appeal = (
   deps: Deps,
   caller: Caller,

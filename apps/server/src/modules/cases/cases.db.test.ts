@@ -11,7 +11,7 @@ import { appoint } from '../staff/public.ts'
 const AT = '2026-11-16T09:00:00Z'
 const text = 'El certificado de empresa sí es de instalaciones eléctricas.'
 
-/** Somebody whose request was not admitted, and the people of the body. */
+/** A person whose request was refused, and staff members. */
 const setUp = async () => {
   const service = await startRequests({ at: AT })
   const [who, reviewer, decider] = [

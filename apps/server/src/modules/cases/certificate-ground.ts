@@ -22,7 +22,7 @@ const contestedOf = ({ id, userId, category, number, state, since }: State): Con
   until: addMonths(dayIn('Europe/Madrid', since), APPEAL_MONTHS),
 })
 
-/** A certificate that was suspended or withdrawn: upheld, it counts again. */
+/** A suspended or withdrawn certificate: an upheld appeal makes it valid again. */
 export const certificateGround: Ground = {
   ofPerson: async (db, userId) => (await contestedStates(db, userId)).map(contestedOf),
   find: async (db, id) => {

@@ -23,7 +23,7 @@ interface Circumstances {
   readonly requestId: string
 }
 
-/** Several people may sit behind one network; the other keeps anybody's mailbox from being filled. */
+/** Several people may share a network; the second limit prevents flooding a mailbox. */
 const PER_NETWORK = { name: 'complain', most: 10, seconds: 3600 }
 const PER_MAILBOX = { name: 'complain-mailbox', most: 3, seconds: 86_400 }
 
@@ -35,14 +35,14 @@ const find = (db: Db | Tx, id: string) =>
     .where('user_id', 'is', null)
     .executeTakeFirst()
 
-/** What anybody learns who has its id: neither who complained nor about what. */
+/** Public data of a complaint for anyone with its id: neither the sender nor the content. */
 export const findOpenComplaint = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<FiledComplaint> => {
   const row = await find(db, id)
   if (!row) throw new DomainError('NotFound')
   return { number: row.number, dueOn: row.due_on }
 }
 
-/** The same complaint, sent once more; undefined where there is none yet. */
+/** Returns the complaint when the same call was made before; undefined when there is none. */
 const findSame = async (db: Db, { id, email, text }: NewComplaint): Promise<FiledComplaint | undefined> => {
   const row = await find(db, id)
   if (!row) return undefined
@@ -55,7 +55,10 @@ interface Filing {
   readonly t: Tx
 }
 
-/** Counted with what it guards: only what is filed counts, and a second try of the same is not held up by the first. */
+/**
+ * Counted in the filing transaction: only filed complaints count, and a retry is not limited by the first
+ * attempt.
+ */
 const refuseTooMany = async ({ deps, t }: Filing, address: string, email: string): Promise<void> => {
   const counting = { ...deps, db: t }
   const wait =
@@ -64,7 +67,10 @@ const refuseTooMany = async ({ deps, t }: Filing, address: string, email: string
   if (wait !== undefined) throw new DomainError('TooManyRequests', { retryAfter: wait })
 }
 
-/** Undefined: another try has filed it meanwhile. Its number comes after its row, so that no number is lost. */
+/**
+ * Returns undefined when a concurrent call filed it. The number is assigned after the insert, so no number is
+ * lost.
+ */
 const file = (
   deps: Deps,
   complaint: NewComplaint,
@@ -114,7 +120,7 @@ const file = (
     return { number, dueOn }
   })
 
-/** A complaint of somebody without an account: what is sent twice under one id arrives once. */
+/** Files a complaint from a person without an account. Repeated calls with the same id file it once. */
 export const complainOpenly = async (
   deps: Deps,
   complaint: NewComplaint,
@@ -123,6 +129,6 @@ export const complainOpenly = async (
   const earlier = await findSame(deps.db, complaint)
   if (earlier) return earlier
   const filed = (await file(deps, complaint, circumstances)) ?? (await findSame(deps.db, complaint))
-  // Nothing is found where the id is that of a case of a signed-in person.
+  // Not found when the id belongs to a case of a signed-in person.
   return requireInserted(filed)
 }

@@ -19,7 +19,7 @@ interface NewComplaint {
   readonly documentIds: readonly string[]
 }
 
-/** What it is about must be theirs; what is not is as if it were not there. */
+/** The object must belong to the person; another person's is reported as not found. */
 const categoryOf = async (t: Tx, userId: string, about: NewComplaint['about']): Promise<Category> => {
   if (about === null) return 'general'
   if (about.kind === 'certificate') return categoryOfCertificate(t, userId, about.id)

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { findCase } from './rows.ts'
 
-/** What can be said of a case to its person. */
+/** The facts of a case that notices to its sender may contain. */
 export const caseFacts = async (db: Db, id: string) => {
   const row = await findCase(db, id)
   return (

@@ -24,7 +24,7 @@ interface NewCase {
   readonly documentIds: readonly string[]
 }
 
-/** Documents of the person's own archive, and no others. */
+/** Attaches documents; accepts only those in the person's own archive. */
 const writeDocuments = async (t: Tx, caller: Caller, { id, documentIds }: NewCase): Promise<void> => {
   const wanted = [...new Set(documentIds)]
   if (wanted.length === 0) return
@@ -39,7 +39,7 @@ const writeDocuments = async (t: Tx, caller: Caller, { id, documentIds }: NewCas
     .execute()
 }
 
-/** Answers a repeated call with the case that it filed the first time. */
+/** Answers a repeated call with the case filed by the first one. */
 export const replayCase = async (
   t: Tx,
   caller: Caller,
@@ -66,7 +66,7 @@ export const replayCase = async (
   return shown
 }
 
-/** Files an appeal or a complaint of a person. The person is locked: what is counted stays so. */
+/** Files a person's appeal or complaint. The person is locked, so that counts stay correct. */
 export const fileCase = async (
   deps: Deps,
   t: Tx,

@@ -3,7 +3,7 @@ import type { Category } from '@habilita/contract/values/categories'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Something that was decided about a person, as far as an appeal against it needs to know. */
+/** A decision about a person, with the data that an appeal against it needs. */
 export interface Contested {
   readonly id: string
   readonly userId: string
@@ -11,11 +11,11 @@ export interface Contested {
   /** «Solicitud S-2026-000123 no admitida» */
   readonly subject: string
   readonly at: Date
-  /** The last day to appeal. */
+  /** The last date to appeal. */
   readonly until: string
 }
 
-/** A decision as whoever looks at the appeal against it needs to see it, also when it stands no more. */
+/** The details of a decision for the reviewer of the appeal, also after the decision was replaced. */
 interface DecisionFacts {
   readonly reason: string | null
   readonly result: ContestedDecision['result']
@@ -32,17 +32,17 @@ interface TakingBack {
   readonly cause: string
 }
 
-/** One kind of thing that can be appealed against. */
+/** One kind of decision that can be appealed. */
 export interface Ground {
-  /** What of a person's can be contested: as it stands, whether or not there is still time. */
+  /** The person's decisions that can be contested, whether or not the deadline has passed. */
   readonly ofPerson: (db: Db, userId: string) => Promise<Contested[]>
   readonly find: (db: Db, id: string) => Promise<Contested | undefined>
-  /** What was decided at that moment, and by whom. */
+  /** The decision made at that time, and by whom. */
   readonly describe: (db: Db, id: string, at: Date) => Promise<DecisionFacts>
-  /** Whoever took part in what was decided at that moment, also when it stands no more: none looks at the appeal. */
+  /** Ids of everyone who took part in the decision made at that time: they cannot review the appeal. */
   readonly tookPart: (db: Db, id: string, at: Date) => Promise<readonly string[]>
-  /** Locks what the decision is about, before the case. Undefined: there is nothing to contest any more. */
+  /** Locks the object of the decision, before the case. Undefined when nothing can be contested any more. */
   readonly lock: (t: Tx, id: string) => Promise<Contested | undefined>
-  /** The appeal is upheld: what was decided is no longer so. It is locked. */
+  /** Reverts the decision after an upheld appeal. The object is locked. */
   readonly takeBack: (taking: TakingBack) => Promise<void>
 }

@@ -11,7 +11,7 @@ export const grounds: Readonly<Record<AboutKind, Ground>> = {
   certificate: certificateGround,
 }
 
-/** All that a person could contest. */
+/** All decisions that a person could contest. */
 export const contestedBy = async (
   db: Db,
   userId: string,

@@ -22,7 +22,7 @@ const file = (who: ApiCaller, kind: 'request' | 'result' | 'certificate', id: st
 
 const study = (by: ApiCaller, { id }: Case) => by.call(studyCase, { params: { id }, body: { version: 1 } })
 
-/** A certificate that was suspended by `decider`, and the appeal against that. */
+/** A certificate suspended by `decider`, and the appeal against the suspension. */
 const suspended = async () => {
   const service = await startCertificates(AT)
   const [who, another] = [await service.candidate(), await service.staff('decider')]

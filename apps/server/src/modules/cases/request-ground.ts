@@ -13,7 +13,7 @@ const isClosed = (state: string): state is keyof typeof CLOSED => Object.hasOwn(
 
 const closings = Object.keys(CLOSED).map(state => `request.${state}`)
 
-/** Those of them that are closed. When they were stands in the log: the last time counts. */
+/** The closed requests. The time of closing comes from the event log: the last event counts. */
 const contestedOf = async (db: Db, rows: readonly RequestRow[]): Promise<Contested[]> => {
   if (rows.length === 0) return []
   const events = await db
@@ -36,7 +36,7 @@ const contestedOf = async (db: Db, rows: readonly RequestRow[]): Promise<Contest
   })
 }
 
-/** Whoever closed it at that moment. */
+/** Ids of the staff who closed the request at that time. */
 const closersOf = async (db: Db, id: string, at: Date): Promise<string[]> => {
   const closing = await db
     .selectFrom('events')
@@ -49,7 +49,7 @@ const closersOf = async (db: Db, id: string, at: Date): Promise<string[]> => {
   return closing.flatMap(({ actor_id: actor }) => actor ?? [])
 }
 
-/** A request that was not admitted, or whose certificate was denied: it is looked at, or decided, again. */
+/** A refused or denied request: an upheld appeal reopens its review or its decision. */
 export const requestGround: Ground = {
   ofPerson: async (db, userId) => {
     const rows = await db
@@ -64,7 +64,7 @@ export const requestGround: Ground = {
     const row = await db.selectFrom('requests').select(requestColumns).where('id', '=', id).executeTakeFirst()
     return row && (await contestedOf(db, [row]))[0]
   },
-  // What was decided rests on how it was prepared and how the exams went: nobody judges their own work again.
+  // The decision rests on the preparation and the exams: those involved must not review their own work.
   tookPart: async (db, id, at) => [
     ...(await closersOf(db, id, at)),
     ...(await preparersUntil(db, id, at)),

@@ -28,7 +28,7 @@ const contestedOf = async (db: Db, result: Result): Promise<Contested | undefine
   }
 }
 
-/** A part that was not passed: upheld, the attempt does not count. */
+/** A failed part: an upheld appeal makes the attempt not count. */
 export const resultGround: Ground = {
   ofPerson: async (db, userId) => {
     const results = await contestedResults(db, userId)

@@ -41,7 +41,7 @@ export const lockCase = async (t: Tx, id: string): Promise<CaseRow> => {
   return row
 }
 
-/** The documents of cases, by the case. */
+/** Documents by case id. */
 export const documentsOf = async (
   db: Db,
   caseIds: readonly string[],

@@ -1,26 +1,26 @@
 import type { CaseBar, CaseKind, CaseStaffAction, CaseState } from '@habilita/contract/cases/cases'
 
-/** We answer within so many months. */
+/** Time limit for our answer. */
 export const ANSWER_MONTHS = 1
 
-/** So many complaints of one person wait for an answer at once. */
+/** Open complaints per person. */
 export const MOST_OPEN_COMPLAINTS = 5
 
-/** The letters that their numbers begin with. */
+/** Prefixes of case numbers. */
 export const SERIES: Readonly<Record<CaseKind, string>> = { appeal: 'A', complaint: 'Q' }
 
 interface CaseSituation {
   readonly state: CaseState
   readonly reviewerId: string | null
-  /** Who sent it, where they have an account. */
+  /** The sender, when they have an account. */
   readonly senderId: string | null
-  /** Whoever took part in what it is about. */
+  /** Ids of the staff who took part in the object of the case. */
   readonly tookPart: readonly string[]
-  /** Whoever of those that were asked about has declared that something ties them to who sent it. */
+  /** Ids of those staff members who declared a conflict of interest with the sender. */
   readonly tied: readonly string[]
 }
 
-/** Why somebody of the body has no say in a case, whatever becomes of it. */
+/** Why a staff member may never act on this case; null when they may. */
 export const barOf = (
   { senderId, tookPart, tied }: Pick<CaseSituation, 'senderId' | 'tookPart' | 'tied'>,
   staffId: string,
@@ -32,7 +32,7 @@ export const barOf = (
 
 const isOpen = (state: CaseState): boolean => state === 'received' || state === 'in_study'
 
-/** Why somebody may not decide it as things stand; null when they may. */
+/** Why a staff member cannot decide the case now; null when they can. */
 export const whyNotDecide = (situation: CaseSituation, staffId: string): CaseBar | null => {
   const bar = barOf(situation, staffId)
   if (bar !== null) return bar
@@ -42,8 +42,8 @@ export const whyNotDecide = (situation: CaseSituation, staffId: string): CaseBar
 }
 
 /**
- * What somebody of the body may do with a case: take it on, also from a colleague, who may have left, or give it to
- * another; then, whoever took it on last, decide. Notes are written also once it is decided.
+ * The actions of a staff member on a case: take it on, also from a colleague, who may have left, or assign
+ * it; the last one who took it on decides. Notes can be written after the decision too.
  */
 export const caseMay = (situation: CaseSituation, staffId: string): CaseStaffAction[] => {
   if (barOf(situation, staffId) !== null) return []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { usesOf as usesOfExams } from '../exams/public.ts'
 
-/** The numbers of all that each of these documents is part of: requests, their exams, appeals and complaints. */
+/** Numbers of the requests, exams, appeals and complaints that use each document. */
 export const usesOf = async (
   db: Db,
   documentIds: readonly string[],

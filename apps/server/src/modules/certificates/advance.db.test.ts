@@ -7,7 +7,7 @@ import { advanceCertificates } from './advance.ts'
 const AT = { at: '2026-11-16T09:00:00Z' }
 const HOUR = 3_600_000
 
-/** Lets time go by with the job that the clock starts. */
+/** Advances the clock and runs the scheduled job. */
 const pass = async (service: CertificatesService, days: number, hoursEach = 24): Promise<void> => {
   for (let hour = 0; hour < days * 24; hour += hoursEach) {
     service.clock.advance(hoursEach * HOUR)
@@ -19,7 +19,7 @@ const endingOn = async ({ db }: CertificatesService, { id }: Pick<Certificate, '
   await db.updateTable('certificates').set({ valid_until: day }).where('id', '=', id).execute()
 }
 
-/** What the clock did to a certificate, and on which day. */
+/** Events that the job recorded for a certificate, with their dates. */
 const events = async ({ db }: CertificatesService, { id }: Pick<Certificate, 'id'>): Promise<string[]> => {
   const rows = await db
     .selectFrom('events')
@@ -74,7 +74,7 @@ test('its last day counts to its end in Madrid, and not an hour longer', async (
     .set({ reminded: [180, 90, 30, 7] })
     .execute()
   await endingOn(service, certificate, '2027-06-30')
-  // In summer Madrid is two hours ahead.
+  // In summer Madrid is UTC+2.
   service.clock.advance(Date.parse('2027-06-30T21:59:59Z') - service.clock.now().getTime())
   await advanceCertificates(service.deps)
   expect(await events(service, certificate)).toEqual([])

@@ -10,13 +10,16 @@ import { dueReminder, END, REMINDER_DAYS, remindedAfter } from './rules.ts'
 
 const LIVING = ['valid', 'suspended'] as const
 
-/** Whoever has asked to renew needs no reminder. Should it come to nothing, they get the one of that day. */
+/**
+ * A holder who has requested a renewal needs no reminder. If that request fails, the next reminder due is
+ * sent.
+ */
 const isBeingRenewed = async (t: Tx, { user_id: userId, number }: CertificateRow): Promise<boolean> =>
   (await askedAbout(t, userId)).some(asked => asked.type === 'renewal' && asked.number === number)
 
 const notYet = (reminder: number) => sql<boolean>`not ${reminder} = any(reminded)`
 
-/** Those that end within the days of a reminder that they have not had, each by the nearest. */
+/** Certificates with a due reminder that has not been sent; each falls under the nearest one. */
 const dueIds = async ({ db }: Deps, today: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('certificates')
@@ -67,8 +70,8 @@ const advanceOne = async (t: Tx, id: string, { today, now }: { today: string; no
 }
 
 /**
- * What time alone does to certificates: reminders and the notice of their end. Each is looked at again under its lock,
- * so that it happens once however often and wherever this runs.
+ * Sends expiry reminders and expiry notices. Each certificate is read again under its lock, so that a notice
+ * is sent once even with concurrent runs.
  */
 export const advanceCertificates = async (deps: Deps): Promise<void> => {
   const [today, now] = [todayOf(deps), deps.clock.now()]

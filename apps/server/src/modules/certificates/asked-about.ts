@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { numbersUnderWay } from '../requests/public.ts'
 
-/** By the number of each that a duplicate or a correction took the place of, the number of that one. */
+/** Maps the number of a replaced certificate to that of the duplicate or correction that replaced it. */
 const copiesOf = async (db: Db, userId: string): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('certificates')
@@ -20,13 +20,13 @@ const latest = (copies: ReadonlyMap<string, string>, number: string): string => 
 }
 
 /**
- * The number under which a certificate goes on: a duplicate or a correction is the same one in other words, and
- * whatever was asked for about it is now about that. A renewal or an extension is another.
+ * Follows duplicates and corrections to the current number of a certificate: they are the same certificate,
+ * so requests about the old number apply to them. A renewal or an extension is another certificate.
  */
 export const latestNumber = async (db: Db, userId: string, number: string): Promise<string> =>
   latest(await copiesOf(db, userId), number)
 
-/** What somebody has asked for about certificates of theirs, each by the number under which that one goes on. */
+/** Open requests of a person about their certificates, by the certificate's current number. */
 export const askedAbout = async (db: Db, userId: string) => {
   const asked = await numbersUnderWay(db, userId)
   if (asked.length === 0) return asked

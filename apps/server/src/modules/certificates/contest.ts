@@ -6,7 +6,7 @@ import type { NewEvent } from '../../events/write.ts'
 import { record } from './record.ts'
 import { certificateColumns, type CertificateRow, lockCertificate } from './rows.ts'
 
-/** A suspension or a withdrawal that its holder may contest. */
+/** A suspension or a withdrawal that the holder may contest. */
 interface ContestedState {
   readonly id: string
   readonly userId: string
@@ -40,8 +40,8 @@ export const contestedStates = async (db: Db, userId: string): Promise<Contested
 }
 
 /**
- * Whoever suspended or withdrew it at that moment. It may have taken over a suspension from the one before it:
- * what happened to the others of its holder is looked at too.
+ * Ids of the staff who suspended or withdrew the certificate at that time. A suspension may be inherited from
+ * the previous certificate, so events of the holder's other certificates count too.
  */
 export const changersOf = async (db: Db, id: string, at: Date): Promise<string[]> => {
   const { rows } = await sql<{ actor: string }>`
@@ -64,15 +64,15 @@ export const contestedState = async (db: Db, id: string): Promise<ContestedState
   return row && contestedOf(row)
 }
 
-/** One that is not there is told like any other that cannot be contested. */
+/** An unknown certificate is reported like one that cannot be contested. */
 export const lockContestedState = async (t: Tx, id: string): Promise<ContestedState | undefined> => {
   if (!(await contestedState(t, id))) return undefined
   return contestedOf(await lockCertificate(t, id))
 }
 
 /**
- * The number of the appeal against its suspension that waits for an answer. What took its place meanwhile would leave
- * the appeal without what it is against.
+ * The number of the open appeal against the suspension of the certificate. Replacing the certificate would
+ * leave that appeal without its object.
  */
 export const openAppealOf = async (
   db: Db,
@@ -91,7 +91,7 @@ export const openAppealOf = async (
   return open?.number ?? null
 }
 
-/** Refuses to put another in the place of one whose suspension is appealed against. It is locked. */
+/** Rejects the replacement of a locked certificate while an appeal against its suspension is open. */
 export const refuseAppealed = async (t: Tx, row: CertificateRow): Promise<void> => {
   const number = await openAppealOf(t, row)
   if (number === null) return
@@ -108,7 +108,7 @@ interface Reinstating {
   readonly cause: string
 }
 
-/** An appeal was upheld: it counts again, whether it had been suspended or withdrawn. It is locked. */
+/** Makes a suspended or withdrawn certificate valid again after an upheld appeal. Locks it. */
 export const reinstate = async (t: Tx, { id, actor, now, cause }: Reinstating): Promise<void> => {
   const row = await lockCertificate(t, id)
   await t

@@ -109,7 +109,7 @@ test('domain §2 (4.2) what goes without an exam is not decided by whoever revie
     const { decisions } = await by.call(listDecisions, { query: {} })
     expect(decisions.map(({ bar }) => bar)).toEqual(['prepared'])
   }
-  // Where there was an exam, whoever examined is another already.
+  // With an exam, the examiner is already another person.
   await service.grant(await service.toDecide(await service.candidate()), both)
   expect(await service.grant(id)).toMatchObject({ state: 'granted' })
 })
@@ -186,7 +186,7 @@ test('numbers are gapless for each trade and year', async () => {
   await expect(service.grant(failed)).rejects.toThrow('NOT_PAID')
   const second = await service.granted(who)
   const third = await service.toDecide(who)
-  // Half past eleven in the evening in Madrid: an hour later it is another year there, and still this one in UTC.
+  // 23:30 in Madrid: an hour later it is the next year there but not yet in UTC.
   service.clock.advance(40 * 60_000)
   await service.grant(third)
   expect(

@@ -49,7 +49,7 @@ const writeDecision = async (
     .execute()
 }
 
-/** Grants what a locked request asks for: only to whoever has passed all of it and paid. */
+/** Grants a locked request; requires that all parts are passed and the fee is paid. */
 export const grant = async (
   deps: Deps,
   act: Act,
@@ -73,11 +73,11 @@ export const grant = async (
   return { row: granted, certificate }
 }
 
-/** What puts a certificate right is not denied one: from its review it is not admitted (domain.md §5.2). */
+/** A duplicate or correction is not denied; it is refused from its review (domain.md §5.2). */
 const denialOf = ({ state, type }: RequestRow): 'deny' | 'refuse' =>
   state === 'in_review' && (type === 'duplicate' || type === 'correction') ? 'refuse' : 'deny'
 
-/** For a reason that the person reads. The day is until when they can appeal. */
+/** The person reads the reason. `until` is the deadline for an appeal. */
 const deny = async (deps: Deps, act: Act, reason: string, requestId: string): Promise<RequestRow> => {
   const until = addMonths(todayOf(deps), APPEAL_MONTHS)
   const action = denialOf(act.row)
@@ -94,8 +94,8 @@ const deny = async (deps: Deps, act: Act, reason: string, requestId: string): Pr
 }
 
 /**
- * Four eyes: never by who examined for it, nor, where there is no exam, by who prepared it, nor by who has declared that
- * something ties them to the person.
+ * Separation of duties: the decider must not have examined the person, nor prepared the request when it has
+ * no exam, nor declared a conflict of interest with the person.
  */
 export const requireDecider = async (
   deps: Deps,
@@ -110,7 +110,7 @@ export const requireDecider = async (
   await refuseTied(t, deps, actor.id, row.user_id)
 }
 
-/** Decides about a request, which is locked: granted, with its certificate, or denied. */
+/** Decides a locked request: grants it with its certificate, or denies it. */
 export const decideRequest = (deps: Deps, caller: Caller, decision: Decision, requestId: string) =>
   byStaff(deps, caller, { id: decision.id, version: decision.version }, async act => {
     await requireDecider(deps, act, decision.outcome === 'granted' ? 'grant' : denialOf(act.row))

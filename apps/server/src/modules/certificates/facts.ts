@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { findScheme } from '../schemes/public.ts'
 import { certificateColumns } from './rows.ts'
 
-/** What can be said of a certificate to its holder. */
+/** The facts that notices to the holder may contain. */
 interface CertificateFacts {
   readonly id: string
   readonly userId: string
@@ -15,7 +15,7 @@ interface CertificateFacts {
   readonly reason: string | null
 }
 
-/** By its own id, or by that of the request that it was granted for. */
+/** Finds a certificate by its own id or by that of its request. */
 export const certificateFacts = async (
   db: Db,
   by: 'id' | 'request_id',

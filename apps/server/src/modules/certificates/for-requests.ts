@@ -33,10 +33,10 @@ const faultsOf: Handed['faultsOf'] = async (t, today, named) => {
 const draftFrom: Handed['draftFrom'] = async (t, userId, { id, type }) => {
   const row = await findOwn(t, userId, id)
   const { category, scopes, number, scheme_id: schemeId } = row
-  // Whoever begins anew asks for the same, and for nothing to be put in the place of what has ended.
+  // A new initial request asks for the same scopes and names no certificate to replace.
   const named = type === 'initial' ? {} : { certificateNumber: number }
   return { fields: { type, category, scopes, ...named }, schemeId }
 }
 
-/** What requests must know of certificates. */
+/** The certificate functions that the requests module needs, injected to avoid a circular dependency. */
 export const certificatesForRequests: Handed = { faultsOf, draftFrom }

@@ -6,7 +6,7 @@ export interface Holder {
   readonly document: NonNullable<Profile['document']>
 }
 
-/** The name and the document that a certificate would bear: as the person has told them by now, once they have. */
+/** The name and identity document for a certificate, from the current profile; undefined while incomplete. */
 export const holderOf = ({
   firstName,
   firstSurname,
@@ -23,14 +23,17 @@ export const requireHolder = (profile: Profile): Holder => {
   return holder
 }
 
-/** What stands on a certificate of its holder. */
+/** The holder's data printed on a certificate. */
 interface Borne {
   readonly holder_name: string
   readonly holder_document_kind: string
   readonly holder_document: string
 }
 
-/** Whether a certificate names them as they are now: only then may another follow it without looking at who they are. */
+/**
+ * Whether the certificate still matches the holder's name and document: only then can it be reissued without
+ * checking their identity.
+ */
 export const isNamedSo = (certificate: Borne, { name, document }: Holder): boolean =>
   certificate.holder_name === name &&
   certificate.holder_document_kind === document.kind &&

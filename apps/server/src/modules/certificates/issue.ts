@@ -21,7 +21,7 @@ import { byNumber, certificateColumns, type CertificateRow, standingOf } from '.
 import { isReplaceable, refuseState, unionOfScopes, validUntil } from './rules.ts'
 import { searchWords } from './search-words.ts'
 
-/** The certificate that a request is about, locked, as long as another may take its place. */
+/** Locks the certificate that the request is about; throws when it can no longer be replaced. */
 const lockPrevious = async (
   t: Tx,
   { user_id: userId, type, category, scopes, fields, submitted_at: submittedAt }: RequestRow,
@@ -39,13 +39,13 @@ const lockPrevious = async (
   const scheme = await findScheme(t, previous.scheme_id)
   if (!scheme) throw new Error('A certificate has a scheme')
   const standing = standingOf(previous, scheme, today)
-  // Its end does not lift a suspension: what was suspended then is not renewed.
+  // Expiry does not lift a suspension: a certificate that was suspended when it expired is not renewed.
   const wasInTime =
     previous.state === 'valid' &&
     submittedAt !== null &&
     dayIn('Europe/Madrid', submittedAt) <= previous.valid_until
   if (!isReplaceable(type, standing, { wasInTime })) refuseState('conceder lo que se pide', standing)
-  // It covered what is asked for when that was submitted; a correction may have taken some of it away.
+  // The certificate covered the requested scopes at submission; a correction may have removed some since.
   if (wideningFault(type, scopes, { scopes: previous.scopes, offered: scheme.scopes }) !== undefined)
     throw new DomainError('CERTIFICATE_STATE', {
       message: `No se puede conceder: el ${previous.number} no cubre todo lo que se pide.`,
@@ -54,7 +54,10 @@ const lockPrevious = async (
   return previous
 }
 
-/** What the body began has no document of identity that was looked at: it names whom the one before it names. */
+/**
+ * A request opened by staff has no reviewed identity document, so the holder must match the previous
+ * certificate.
+ */
 const refuseOtherName = ({ opened_by: openedBy }: RequestRow, previous: CertificateRow, holder: Holder) => {
   if (openedBy === null || isNamedSo(previous, holder)) return
   throw new DomainError('NOT_REVIEWED', {
@@ -77,7 +80,7 @@ const replace = async (
   await record(t, previous, { now, actor, kind: 'replaced', payload: { by }, requestId })
 }
 
-/** What the new one takes over: a suspension is not lifted by a duplicate, nor a reminder sent twice. */
+/** State inherited by the new certificate: a duplicate neither lifts a suspension nor repeats a reminder. */
 const takenOver = (previous: CertificateRow | undefined, until: string, now: Date) =>
   previous?.valid_until === until
     ? {
@@ -94,11 +97,11 @@ interface Issuing extends Pick<Act, 't' | 'row' | 'now' | 'actor'> {
   readonly requestId: string
 }
 
-/** Writes the certificate that a locked request asks for, in place of the one that it is about. */
+/** Issues the certificate for a locked request and replaces the one that it is about. */
 export const issueCertificate = async (issuing: Issuing): Promise<CertificateRow> => {
   const { t, row, now, actor, scheme, today, requestId } = issuing
   const previous = await lockPrevious(t, row, today)
-  // Nobody becomes somebody else between the review and what is written.
+  // Locked, so that the holder's identity cannot change between the review and the certificate.
   await lockUser(t, row.user_id)
   await requireReviewed(t, row)
   const holder = requireHolder(await findProfile(t, row.user_id))

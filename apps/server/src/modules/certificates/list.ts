@@ -8,7 +8,7 @@ import { presentCertificate } from './present.ts'
 import { around } from './read-surroundings.ts'
 import { certificateColumns } from './rows.ts'
 
-/** Somebody's own: those in force first, then the latest. */
+/** The person's own certificates: those in force first, then newest first. */
 export const listCertificates = async (
   deps: Deps,
   userId: string,

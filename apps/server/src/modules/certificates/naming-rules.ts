@@ -3,7 +3,7 @@ import type { Standing } from '@habilita/contract/certificates/certificate-words
 import type { RequestType } from '@habilita/contract/requests/request-words'
 import type { Scope, SchemeCategory } from '@habilita/contract/schemes/schemes'
 
-/** A certificate that somebody names in a request, as far as it decides whether they may. */
+/** The properties of a certificate that decide whether a request may name it. */
 interface Named {
   readonly category: SchemeCategory
   readonly standing: Standing
@@ -15,7 +15,7 @@ interface Wanted {
   readonly category: SchemeCategory
   /** Normalised. */
   readonly number: string
-  /** What is asked for about this certificate already. */
+  /** Types of open requests about this certificate. */
   readonly underWay: readonly RequestType[]
 }
 
@@ -36,7 +36,10 @@ const standingFault = (type: RequestType, { standing, renewableFrom }: Named): s
   return undefined
 }
 
-/** What keeps a request about a certificate from being submitted, in words. Somebody else's is as if there were none. */
+/**
+ * Message that says why a request about a certificate cannot be submitted. A certificate of another person is
+ * reported as unknown.
+ */
 export const namingFault = (
   { type, category, number, underWay }: Wanted,
   certificate: Named | undefined,
@@ -52,7 +55,7 @@ export const namingFault = (
     : undefined
 }
 
-/** Only an extension, which is examined, adds to what a certificate covers. */
+/** Only an extension, which requires an exam, may add scopes to a certificate. */
 export const wideningFault = (
   type: RequestType,
   asked: readonly string[],

@@ -21,21 +21,22 @@ const preparingOf = (db: Db, ids: readonly string[]) =>
     .where('kind', 'in', PREPARING)
     .where('actor_kind', '=', 'staff')
 
-/** Whoever had prepared a request by then, with an exam or without. */
+/** Ids of the staff who had prepared a request by then, with or without an exam. */
 export const preparersUntil = async (db: Db, id: string, at: Date): Promise<string[]> => {
   const events = await preparingOf(db, [id]).where('at', '<=', at).execute()
   return events.flatMap(({ actor }) => actor ?? [])
 }
 
-/** Nobody examines for it: how its papers and its payment were judged is all that the decision rests on. */
+/** Without an exam, the decision rests only on the review of the documents and the payment. */
 const goesWithoutExam = ({ type }: Pick<RequestRow, 'type'>, scheme: Scheme | undefined): boolean =>
   type !== null && scheme !== undefined && scheme.withoutExam.includes(type)
 
 type Asked = Pick<RequestRow, 'id' | 'type' | 'scheme_id'>
 
 /**
- * Whoever began, reviewed, admitted or said what was paid of each of these that goes without an exam: somebody else decides
- * (UNE-EN ISO/IEC 17024: who evaluates does not decide). Where there is an exam, it is whoever examined.
+ * Ids of the staff who opened, reviewed, admitted or confirmed the payment of each request without an exam:
+ * another person must decide (UNE-EN ISO/IEC 17024: who evaluates does not decide). With an exam, the
+ * examiners are barred instead.
  */
 export const preparersOfEach = async (
   db: Db,

@@ -6,7 +6,7 @@ import { type CertificateRow, standingOf } from './rows.ts'
 import { holderMay, renewableFrom } from './rules.ts'
 import { scopeName } from './search-words.ts'
 
-/** What stands on a certificate, for whoever may see it. */
+/** The printed content of a certificate, for any permitted viewer. */
 export const faceOf = (row: CertificateRow, scheme: Scheme, today: string) => ({
   number: row.number,
   category: row.category,
@@ -15,7 +15,7 @@ export const faceOf = (row: CertificateRow, scheme: Scheme, today: string) => ({
   holderName: row.holder_name,
   holderDocument: {
     kind: row.holder_document_kind,
-    // Of whoever has been erased no more than that is left.
+    // For an erased person the stored value is already masked.
     masked: row.blocked_at === null ? maskDocument(row.holder_document) : row.holder_document,
   },
   norms: scheme.norms,
@@ -28,14 +28,14 @@ export const faceOf = (row: CertificateRow, scheme: Scheme, today: string) => ({
   legalEffect: scheme.legalEffect,
 })
 
-/** What a certificate is shown with, besides itself. */
+/** Data shown together with a certificate. */
 export interface Surroundings {
   readonly scheme: Scheme
   readonly today: string
   readonly publicUrl: URL
   readonly requestNumber: string
   readonly nextId: string | null
-  /** What its holder has asked for about it. */
+  /** Types of the holder's open requests about it. */
   readonly underWay: readonly RequestType[]
 }
 

@@ -11,10 +11,10 @@ import type { CertificateRow } from './rows.ts'
 const nextId: RawBuilder<string | null> = sql`
   (select next.id from certificates next where next.previous_id = certificates.id)`
 
-/** Its request's number and what took its place, as part of a statement about certificates. */
+/** Select expressions for the request's number and the replacing certificate. */
 export const around = [numberOf('certificates.request_id').as('requestNumber'), nextId.as('nextId')] as const
 
-/** All that is shown around a certificate, whoever looks. */
+/** Reads the data shown together with a certificate, for any viewer. */
 export const readSurroundings = async (db: Db, deps: Deps, row: CertificateRow): Promise<Surroundings> => {
   const found = await db
     .selectFrom('certificates')

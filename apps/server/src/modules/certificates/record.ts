@@ -18,7 +18,7 @@ interface Happening {
   readonly requestId?: string | undefined
 }
 
-/** Writes down what happened to a certificate, wakes its holder's screens, and lets them be told by a job. */
+/** Records an event about a certificate, notifies the holder's open screens and queues their notice. */
 export const record = (
   t: Tx,
   { id, user_id: userId }: { readonly id: string; readonly user_id: string },

@@ -13,7 +13,7 @@ import { submitAs } from '../../testing/requests-service.ts'
 
 const AT = { at: '2026-11-16T09:00:00Z' }
 
-/** As if it had been granted so long ago that it ends on that day. */
+/** Moves a certificate back in time so that it expires on this date. */
 const endingOn = async (
   { db }: CertificatesService,
   { id }: Pick<Certificate, 'id'>,
@@ -28,7 +28,7 @@ const endingOn = async (
 
 const seen = (who: ApiCaller, { id }: Pick<Certificate, 'id'>) => who.call(getCertificate, { params: { id } })
 
-/** What the submission says of the certificate's number; nothing when it was taken. */
+/** The fault that a submission reports for the certificate number; undefined when it was accepted. */
 const faultOf = async (service: CertificatesService, who: ApiCaller, values: DraftChanges) => {
   const saved = await service.draft(who, values.category ?? 'rebt', values)
   try {
@@ -214,7 +214,7 @@ test('only an extension widens a certificate: what goes without an exam covers n
   }
   const extension: DraftChanges = { type: 'extension', certificateNumber, scopes: ['REBT-E4'] }
   await submitAs(who, await service.draft(who, 'rebt', extension))
-  // The specialist covers the basic one.
+  // The specialist scope includes the basic one.
   await submitAs(who, await service.draft(who, 'rebt', { type: 'renewal', certificateNumber }))
 })
 
@@ -301,7 +301,7 @@ test('a renewal under way goes on with the duplicate that took the place of what
   const about = { certificateNumber: old.number }
   const id = await service.toDecide(who, 'rebt', { type: 'renewal', ...about })
   const copy = await service.granted(who, 'rebt', { type: 'duplicate', ...about })
-  // Nobody asks, nor pays, for it twice.
+  // The same request cannot be submitted, or paid for, twice.
   expect((await seen(who, copy)).allowedActions).toEqual(['extend', 'duplicate', 'correct', 'share'])
   const again = { type: 'renewal', certificateNumber: copy.number } as const
   expect(await faultOf(service, who, again)).toMatch(/^Ya has pedido esto/)

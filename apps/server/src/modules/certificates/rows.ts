@@ -7,7 +7,7 @@ import type { Certificates } from '../../db/schema.gen.ts'
 import { DomainError } from '../../domain-error.ts'
 import { renewableFrom } from './rules.ts'
 
-/** Named one by one: a statement that asks for `*` is never prepared. */
+/** Listed explicitly: a query with `*` is never prepared. */
 export const certificateColumns = [
   'id',
   'number',
@@ -35,7 +35,7 @@ export const certificateColumns = [
 
 export type CertificateRow = Pick<Selectable<Certificates>, (typeof certificateColumns)[number]>
 
-/** Of somebody: one that is not theirs is as if it were not there. */
+/** Finds a person's certificate; one of another person is reported as not found. */
 export const findOwn = async (db: Db, userId: string, id: string): Promise<CertificateRow> => {
   const row = await db
     .selectFrom('certificates')
@@ -47,7 +47,7 @@ export const findOwn = async (db: Db, userId: string, id: string): Promise<Certi
   return row
 }
 
-/** Any but those of whoever has been erased, locked for the rest of the transaction. */
+/** Locks any certificate for the rest of the transaction, except those of erased people. */
 export const lockCertificate = async (t: Tx, id: string): Promise<CertificateRow> => {
   const row = await t
     .selectFrom('certificates')
@@ -60,7 +60,7 @@ export const lockCertificate = async (t: Tx, id: string): Promise<CertificateRow
   return row
 }
 
-/** One of somebody by its number, which is normalised. */
+/** Finds a person's certificate by its normalised number. */
 export const byNumber = (db: Db, userId: string, number: string) =>
   db
     .selectFrom('certificates')

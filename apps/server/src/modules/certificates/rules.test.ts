@@ -61,7 +61,7 @@ test('staff suspend what is in force, lift what is suspended, withdraw both, and
   })
 })
 
-/** What each type may take the place of. */
+/** The standings in which each request type may replace a certificate. */
 const table = (wasInTime: boolean) =>
   Object.fromEntries(
     requestTypes

@@ -10,19 +10,22 @@ import {
 } from '@habilita/contract/certificates/staff-certificates'
 import { DomainError } from '../../domain-error.ts'
 
-/** So many days before its end a certificate is reminded of; 0 stands for the end itself. */
+/** Reminders are sent this many days before expiry; 0 stands for the expiry itself. */
 export const REMINDER_DAYS = [7, 30, 90, 180] as const
 export const END = 0
 
 const plain = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day)
 
-/** The first day on which it can be renewed. */
+/** The first date on which a certificate can be renewed. */
 export const renewableFrom = (
   validUntil: string,
   { renewalOpensMonths }: Pick<Scheme, 'renewalOpensMonths'>,
 ): string => plain(validUntil).subtract({ months: renewalOpensMonths }).toString()
 
-/** Until when what is granted today counts. What takes the place of another ends with it, unless it renews it. */
+/**
+ * Expiry of a certificate granted today. A replacement keeps the expiry of the previous one unless it is a
+ * renewal.
+ */
 export const validUntil = (
   type: RequestType,
   { validityYears: years }: Pick<Scheme, 'validityYears'>,
@@ -32,7 +35,7 @@ export const validUntil = (
   return type === 'renewal' ? plain(previous).add({ years }).toString() : previous
 }
 
-/** What both cover, in the order of the scheme, without what another of them includes. */
+/** Union of scopes in the scheme's order, without scopes that another one includes. */
 export const unionOfScopes = (
   offered: Scheme['scopes'],
   ...all: readonly (readonly string[])[]
@@ -61,7 +64,7 @@ const typeOfAction: Partial<Record<CertificateAction, RequestType>> = {
   correct: 'correction',
 }
 
-/** What its holder may do with it now; what they have asked for already they need not ask for again. */
+/** Actions of the holder now, without those that have an open request. */
 export const holderMay = (standing: Standing, underWay: readonly RequestType[]): CertificateAction[] =>
   certificateActions.filter(action => {
     const type = typeOfAction[action]
@@ -93,50 +96,50 @@ export const refuseState = (verb: string, standing: Standing): never => {
   })
 }
 
-/** Refuses what cannot be done with a certificate as it is, in words. */
+/** Throws with a message when the standing does not allow the action. */
 export const requireMay = (action: CertificateStaffAction, standing: Standing): void => {
   if (!staffMay(standing).includes(action)) refuseState(verbs[action], standing)
 }
 
-/** Whether something that takes the place of a certificate can be granted while it is so. */
+/** Whether a request of this type can replace a certificate in this standing. */
 export const isReplaceable = (
   type: RequestType,
   standing: Standing,
   { wasInTime }: { readonly wasInTime: boolean },
 ): boolean => {
   if (isInForce(standing)) return true
-  // Whoever asked in time does not lose by how long we took.
+  // A renewal requested in time stays possible when the certificate expires during processing.
   if (type === 'renewal') return standing === 'expired' && wasInTime
   return standing === 'suspended' && type !== 'extension'
 }
 
-/** What of a certificate decides whether the body may begin another in its place. */
+/** The properties of a certificate that decide whether staff may reissue it. */
 interface Reissuable {
   readonly standing: Standing
   readonly isUnderWay: boolean
-  /** Its suspension is appealed against, and nobody has answered yet. */
+  /** An appeal against its suspension is open. */
   readonly isAppealed: boolean
-  /** Its holder is still called so, with the same document. */
+  /** The holder's name and identity document have not changed. */
   readonly isNamedSo: boolean
 }
 
 /**
- * What the body may begin for its holder. One at a time, also beside what the holder has asked for: what is granted
- * first leaves the other without its certificate. Whoever is called otherwise by now asks for it themselves, with their
- * document of identity: what the body begins asks for none.
+ * The reissues that staff may open for the holder. Only one request at a time, the holder's own included:
+ * granting one would leave the other without its certificate. After a change of name or document the holder
+ * must request it, because a reissue by staff requires no identity document.
  */
 export const reissuesOf = ({ standing, isUnderWay, isAppealed, isNamedSo }: Reissuable): ReissueType[] =>
   reissueTypes.filter(
     type => !isUnderWay && !isAppealed && isNamedSo && isReplaceable(type, standing, { wasInTime: false }),
   )
 
-/** Of the reminders that have come due, the nearest to the end, unless it has been sent. */
+/** The due reminder nearest to expiry, unless it has been sent. */
 export const dueReminder = (daysLeft: number, reminded: readonly number[]): number | undefined => {
   const nearest = daysLeft < 0 ? END : REMINDER_DAYS.find(days => daysLeft <= days)
   return nearest === undefined || reminded.includes(nearest) ? undefined : nearest
 }
 
-/** With it, those before it are over. */
+/** Marks the reminder and all earlier ones as sent. */
 export const remindedAfter = (reminder: number, reminded: readonly number[]): number[] =>
   [...new Set([...reminded, reminder, ...REMINDER_DAYS.filter(days => days > reminder)])].toSorted(
     (one, other) => other - one,

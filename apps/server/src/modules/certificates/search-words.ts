@@ -13,7 +13,7 @@ interface Searched {
 export const scopeName = (scheme: Scheme, code: string): string =>
   scheme.scopes.find(scope => scope.code === code)?.name ?? code
 
-/** What staff find a certificate by: it never changes, as nothing does that stands on it. */
+/** Search text of a certificate for staff. It never changes, because the certificate's data never change. */
 export const searchWords = ({ number, category, scopes, name, document }: Searched, scheme: Scheme): string =>
   foldWords(
     [

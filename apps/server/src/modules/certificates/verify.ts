@@ -8,10 +8,10 @@ import { readCode } from './code-rules.ts'
 import { faceOf } from './present.ts'
 import { certificateColumns } from './rows.ts'
 
-/** More than anybody checks by hand; no code is found by trying in any case. */
+/** More than people check by hand; codes are too long to guess in any case. */
 const LOOKS = { name: 'verify', most: 60, seconds: 60 }
 
-/** What anyone may know of a certificate whose code they have. */
+/** The public data of a certificate, for anyone with its code. */
 export const verifyCertificate = async (
   deps: Deps,
   code: string,

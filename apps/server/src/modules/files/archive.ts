@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@habilita/contract/requests/request-words'
 import type { Db } from '../../db/client.ts'
 
-/** What a request is checked with: a person's documents, without what has been thrown away. */
+/** A document that a request is checked against. Removed documents are excluded. */
 export interface KeptDocument {
   readonly id: string
   readonly kind: DocumentKind
@@ -30,7 +30,7 @@ interface Paper {
   readonly size: number
 }
 
-/** What each document is, by its id, also of those that have left the archive since. */
+/** File name, type and size of each document by id, including documents removed from the archive since. */
 export const papersOf = async (
   db: Db,
   documentIds: readonly string[],

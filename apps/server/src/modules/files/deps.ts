@@ -1,10 +1,10 @@
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 
-/** The numbers of the submitted requests that each of these documents is part of. */
+/** Numbers of the submitted requests that use each document. */
 type UsesOf = (db: Db, documentIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
 
-/** Requests know this module, not the reverse: who uses a document is handed over. */
+/** The requests module depends on this one, so the lookup of uses is injected. */
 export interface FileDeps extends Deps {
   readonly usesOf: UsesOf
 }

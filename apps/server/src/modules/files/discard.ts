@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import { discardObjects } from './objects.ts'
 
-/** Somebody's files go, but for the objects that are kept elsewhere. The rows are the caller's to delete. */
+/** Discards a person's files except the objects in `keep`. The caller deletes the rows. */
 export const discardFiles = async (
   t: Tx,
   userId: string,

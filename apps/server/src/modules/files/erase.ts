@@ -3,8 +3,8 @@ import { writeEvent } from '../../events/write.ts'
 import { discardPieces } from './uploads/rows.ts'
 
 /**
- * The account of a person is gone: their uploads go at once, their documents with the next sweep, which leaves those
- * that a submitted request uses.
+ * Called when a person's account is deleted: uploads are deleted now, documents by the next sweep, which
+ * keeps those that a submitted request uses.
  */
 export const eraseFiles = async (t: Tx, userId: string, now: Date): Promise<void> => {
   const uploads = await t

@@ -25,8 +25,8 @@ const checkPdf = async (bytes: Buffer): Promise<CheckedContent> => {
 }
 
 /**
- * A PDF that the body issues: looked into and stored before anything is locked, then named by `work` in its own
- * transaction (`nameFile`). What is never named is swept.
+ * Checks and stores an issued PDF before any lock; then `work` attaches it with `nameFile` in its own
+ * transaction. A file that is never attached is swept.
  */
 export const withStoredPdf = async <R>(
   deps: Deps,
@@ -42,7 +42,7 @@ export const withStoredPdf = async <R>(
   }
 }
 
-/** Gives a stored PDF to a person, as something that they were sent. Gives the file's id. */
+/** Attaches a stored PDF to a person as a document they were sent. Returns the file's id. */
 export const nameFile = async (
   t: Tx,
   { content, objectKey }: StoredFile,
@@ -70,7 +70,7 @@ export const nameFile = async (
   return id
 }
 
-/** Nothing names it any more. */
+/** Deletes a file that nothing refers to any more. */
 export const removeFile = async (t: Tx, id: string, now: Date): Promise<void> => {
   const { object_key: key } = await t
     .deleteFrom('files')

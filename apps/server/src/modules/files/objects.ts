@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Longer than it takes to write an object and to commit what names it. */
+/** Longer than it takes to write an object and commit the row that refers to it. */
 const WRITING_MS = 60 * 60 * 1000
 
 /**
- * Writes an object to the store, noted beforehand as one to remove: if we die, or what should name it is never
- * committed, the sweep finds it. `claimObject` crosses it off.
+ * Writes an object to the store. It is first listed for removal, so the sweep finds it if the process dies or
+ * the row that refers to it is never committed. `claimObject` takes it off the list.
  */
 export const writeObject = async ({ db, clock, files }: Deps, bytes: Buffer): Promise<string> => {
   const key = randomUUID()
@@ -19,7 +19,7 @@ export const writeObject = async ({ db, clock, files }: Deps, bytes: Buffer): Pr
   return key
 }
 
-/** In the transaction that names the object. It fails where the sweep was quicker: then the object is gone. */
+/** Runs in the transaction that refers to the object. Fails when the sweep has already deleted it. */
 export const claimObject = async (t: Tx, key: string): Promise<void> => {
   await t
     .deleteFrom('objects_to_remove')
@@ -28,7 +28,7 @@ export const claimObject = async (t: Tx, key: string): Promise<void> => {
     .executeTakeFirstOrThrow()
 }
 
-/** In the transaction that stops naming them: the sweep takes them out of the store. */
+/** Runs in the transaction that drops the reference; the sweep deletes the objects from the store. */
 export const discardObjects = async (t: Db, keys: readonly string[], now: Date): Promise<void> => {
   if (keys.length === 0) return
   await t
@@ -38,7 +38,7 @@ export const discardObjects = async (t: Db, keys: readonly string[], now: Date):
     .execute()
 }
 
-/** What was written and in the end not named is due at once; one that has been named is not on the list. */
+/** Makes an unclaimed object due for removal now. Claimed objects are not on the list. */
 export const discardUnclaimed = async ({ db, clock }: Deps, key: string): Promise<void> => {
   await db
     .updateTable('objects_to_remove')

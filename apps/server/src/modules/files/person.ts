@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
 import { MOST_ARCHIVE_BYTES, MOST_DOCUMENTS } from './rules.ts'
 
-/** Whoever changes a person's files goes one by one: what is counted stays so until it is committed. */
+/** Serialises changes to a person's files, so that counts stay correct until commit. */
 export const lockPerson = async (t: Tx, userId: string): Promise<void> => {
   const row = await t
     .selectFrom('users')
@@ -14,7 +14,7 @@ export const lockPerson = async (t: Tx, userId: string): Promise<void> => {
   if (!row) throw new DomainError('NotFound')
 }
 
-/** All that is kept for a person counts, also what they threw away a moment ago. */
+/** Counts all files stored for a person, including recently removed ones. */
 export const refuseFullArchive = async (t: Db, userId: string, more: number): Promise<void> => {
   const { count, bytes } = await t
     .selectFrom('files')

@@ -18,7 +18,7 @@ const tooLarge = errorBody('InvalidInput', {
   fields: { file: 'El archivo ocupa demasiado: como máximo puede tener 10 MB.' },
 })
 
-/** Where the protocol's library has a word that means something else here: what was sent is not right. */
+/** Status codes of the tus library that have another meaning in this API: the input is invalid. */
 const inOurWords: Readonly<Record<number, number>> = { 403: 400, 501: 400 }
 
 const uploadOperations = [
@@ -40,10 +40,10 @@ const answerUpload = (
   return reply.code(status).header('cache-control', NEVER).send()
 }
 
-/** The protocol of resumable uploads, behind the same guard and with the same errors as every other operation. */
+/** The protocol for resumable uploads, with the same access check and errors as every other operation. */
 const uploadRoutes = (api: Api, deps: FileDeps) =>
   api.app.register(async scope => {
-    // The bytes go to the protocol as they come: nothing is gathered, and nothing else is taken.
+    // Bytes are streamed to the protocol handler: nothing is buffered, and no other content type is accepted.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
     const lines = linesInHand()

@@ -1,11 +1,11 @@
 import { type AcceptedType, MOST_BYTES } from '@habilita/contract/files/files'
 
-/** So many uploads of one person, and so many bytes in them, are under way at once. */
+/** Limits on the open uploads of one person and on their total bytes. */
 export const MOST_OPEN_UPLOADS = 20
 export const MOST_OPEN_BYTES = 10 * MOST_BYTES
-/** Of one upload: a connection that breaks at every other byte must not make a million objects. */
+/** Per upload: a connection that keeps breaking must not create a million objects. */
 export const MOST_PIECES = 1000
-/** Of one person's archive, with earlier versions. */
+/** Per archive, including earlier versions. */
 export const MOST_DOCUMENTS = 300
 export const MOST_ARCHIVE_BYTES = 100 * MOST_BYTES
 
@@ -19,7 +19,7 @@ const EXTENSIONS: Readonly<Record<KeptType, string>> = {
 const KNOWN_EXTENSION = /\.(pdf|jpe?g|png|hei[cf])$/i
 const LONGEST_NAME = 100
 
-/** A name as it may stand on anybody's disk: no folders, nothing that cannot be seen, and not too long. */
+/** Makes a name safe for any file system: no folders, no invisible characters, limited length. */
 export const cleanName = (given: string): string => {
   const visible = given.normalize('NFC').replace(/\p{C}/gu, '')
   const last = visible.split(/[/\\]/).at(-1) ?? ''
@@ -27,18 +27,18 @@ export const cleanName = (given: string): string => {
     .replace(/[<>:"|?*]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+/, '')
-  // Its end is looked at once it is short: a long run of dots would be searched from each of them.
+  // Trimmed after shortening: on a long run of dots this regular expression is quadratic.
   const short = Array.from(tidy).slice(0, LONGEST_NAME).join('')
   return short.replace(/[\s.]+$/, '') || 'documento'
 }
 
-/** Ends in what the file is, whatever it was called. */
+/** The extension follows the detected type, not the given name. */
 export const nameFor = (given: string, type: KeptType): string => {
   const base = cleanName(cleanName(given).replace(KNOWN_EXTENSION, ''))
   return `${base}${EXTENSIONS[type]}`
 }
 
-/** RFC 6266: to be kept under its own name; for those that know no accents, under one without them. */
+/** RFC 6266: the full name, plus an ASCII fallback for clients that support nothing else. */
 export const dispositionOf = (name: string): string => {
   const plain = name
     .normalize('NFD')
@@ -59,7 +59,7 @@ interface Dates {
 const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2199-12-31'
 
-/** What is wrong with the dates of a document, by field. */
+/** Returns faults of a document's dates by field. */
 export const dateFaults = ({ issuedOn, validUntil }: Dates, today: string): Record<string, string> => ({
   ...(issuedOn !== null &&
     (issuedOn > today || issuedOn < FIRST_DAY) && { issuedOn: 'Revisa la fecha: no puede ser futura.' }),
@@ -69,6 +69,6 @@ export const dateFaults = ({ issuedOn, validUntil }: Dates, today: string): Reco
     }),
 })
 
-/** Good to the end of its last day. */
+/** A document is valid through its last date. */
 export const isExpired = (validUntil: string | null, today: string): boolean =>
   validUntil !== null && validUntil < today

@@ -47,7 +47,7 @@ const sealed = (store: FileStore) =>
 type Operation = 'put' | 'get' | 'remove'
 const never = (_what: Operation): boolean => false
 
-/** The server on a store whose objects can be counted, and which fails when it is told to. */
+/** A server on a store that counts its objects and fails on demand. */
 const startOn = async (open: () => Promise<Place>) => {
   const { store, count } = await open()
   let failing = never
@@ -112,7 +112,7 @@ describe.each([
     const [used, unused] = [await marta.addOne(), await marta.addOne()]
     await marta.api('DELETE', `/documents/${unused.id}`)
     await submitWith(marta.id, used.id)
-    // As if the request had been submitted at the very moment at which it was thrown away.
+    // As if the request had been submitted at the moment of removal.
     await db.updateTable('documents').set({ removed_at: clock.now() }).where('id', '=', used.id).execute()
     clock.advance(2 * HOUR_MS)
     await sweep()

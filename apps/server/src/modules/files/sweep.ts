@@ -7,11 +7,11 @@ import { discardPieces } from './uploads/rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const LOT = 200
-/** A store that fails so often in a row is away: no use to ask it for the rest. */
+/** After this many consecutive failures the store counts as unreachable and the run stops. */
 const MOST_FAILURES = 3
 const AGAIN_AFTER_MS = 15 * 60 * 1000
 
-/** In lots, until there are no more. `lot` gives how many it has dealt with. */
+/** Runs batches until one is not full. `lot` returns how many rows it processed. */
 const toTheEnd = async (lot: () => Promise<number>): Promise<void> => {
   while ((await lot()) === LOT);
 }
@@ -36,7 +36,10 @@ const sweepUploads = ({ db, clock }: Deps) =>
     }),
   )
 
-/** What was thrown away an hour ago, unless a request uses it: one that was being submitted has been by now. */
+/**
+ * Deletes documents removed an hour ago unless a request uses them: concurrent submissions are finished by
+ * then.
+ */
 const sweepDocuments = ({ db, clock, usesOf }: FileDeps) => {
   let after = '00000000-0000-0000-0000-000000000000'
   return toTheEnd(() =>
@@ -78,7 +81,7 @@ const sweepFileRows = ({ db, clock }: Deps) =>
     }),
   )
 
-/** Out of the store, and then off the list: whatever fails in between is done again. */
+/** Deletes the object from the store before its row is committed: a failure in between is retried. */
 const removeObject = ({ db, files }: Deps, key: string): Promise<void> =>
   tx(db, async t => {
     const due = await t
@@ -105,7 +108,7 @@ const sweepObjects = async (deps: Deps): Promise<void> => {
         await removeObject(deps, key)
       } catch (error) {
         failures += 1
-        // To the end of the line: one that never goes must not keep the others.
+        // Postponed, so that an object that cannot be deleted does not block the others.
         await deps.db
           .updateTable('objects_to_remove')
           .set({ due_at: new Date(now.getTime() + AGAIN_AFTER_MS) })
@@ -118,7 +121,7 @@ const sweepObjects = async (deps: Deps): Promise<void> => {
   })
 }
 
-/** Takes away what nobody needs any more. Runs by the hour and whenever there is something, in any process. */
+/** Deletes unused files. Runs hourly and on demand, in any process. */
 export const sweepFiles = async (deps: FileDeps): Promise<void> => {
   await sweepUploads(deps)
   await sweepDocuments(deps)

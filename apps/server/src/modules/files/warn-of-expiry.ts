@@ -7,7 +7,7 @@ import { notifyJob } from '../notifications/jobs.ts'
 
 const WARNED_BEFORE_DAYS = 30
 
-/** Medical reports of people's archives that end soon, and that no newer one has taken the place of. */
+/** Medical reports that expire soon and have no newer version. */
 const endingSoon = (db: Db, today: string) =>
   db
     .selectFrom('documents as d')
@@ -21,12 +21,12 @@ const endingSoon = (db: Db, today: string) =>
     .leftJoin('documents as newer', 'newer.replaces', 'd.id')
     .where('newer.id', 'is', null)
 
-/** Lets a person know, once for each day it is said to end on, that their medical report ends soon. */
+/** Warns a person that their medical report expires soon, once per expiry date. */
 export const warnOfExpiry = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const today = todayOf(deps)
   for (const { id } of await endingSoon(deps.db, today).execute())
     await tx(deps.db, async t => {
-      // Looked at again under its lock: it happens once, wherever and however often this runs.
+      // Read again under the lock, so that it happens once even with concurrent runs.
       const row = await endingSoon(t, today).where('d.id', '=', id).forUpdate('d').executeTakeFirst()
       if (!row || row.valid_until === null) return
       const told = await t

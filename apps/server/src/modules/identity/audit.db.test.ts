@@ -58,7 +58,8 @@ test('the database holds no code, refresh token or password as it is', async () 
   const person = await service.person()
   await service.call(SEND, { requestType: 'PASSWORD_RESET', email: person.email })
   await service.jobs()
-  await service.call(SEND, { requestType: 'VERIFY_EMAIL', idToken: person.idToken }) // its mail is still waiting
+  // its mail is still queued
+  await service.call(SEND, { requestType: 'VERIFY_EMAIL', idToken: person.idToken })
   const tables = [
     'accounts',
     'account_sessions',

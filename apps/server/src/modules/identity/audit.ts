@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { type NewEvent, recording, writeEvent } from '../../events/write.ts'
 
-/** Somebody of the body. */
+/** A staff member. */
 export interface ByStaff {
   readonly kind: 'staff'
   readonly id: string
@@ -16,9 +16,9 @@ interface Happened {
   readonly accountId: string
   readonly at: Date
   readonly requestId?: string | undefined
-  /** Who did it: the person, unless said otherwise. */
+  /** Who did it; the account's person by default. */
   readonly by?: 'anonymous' | 'system' | ByStaff | undefined
-  /** Facts without secrets, addresses or names. */
+  /** No secrets, addresses or names. */
   readonly facts?: NewEvent['payload']
 }
 
@@ -36,11 +36,11 @@ const toEvent = ({ kind, accountId, at, requestId, by, facts }: Happened): NewEv
   ...(requestId !== undefined && { requestId }),
 })
 
-/** Writes down what happened to an account. */
+/** Records an event about an account. */
 export const audit = async (t: Tx, happened: Happened): Promise<void> => {
   await writeEvent(t, toEvent(happened))
 }
 
-/** The statement that does so, as a part of the one that makes it happen. */
+/** Returns the insert as an SQL fragment, to be part of the statement that makes the change. */
 export const auditing = (happened: Happened, when: RawBuilder<unknown>): RawBuilder<unknown> =>
   recording(toEvent(happened), when)

@@ -4,13 +4,15 @@ import type { Authenticate, Caller, Standing } from '../../ports/callers.ts'
 import type { Claims, Identity, SessionState } from '../../ports/identity.ts'
 import { TokenError } from './tokens/verify.ts'
 
-/** A token that was signed for us, and how it stands with its session; a hosted project does not tell the latter. */
+/** Claims of a verified token and the state of its session; the state is unknown for a hosted project. */
 interface CheckedToken {
   readonly claims: Claims
   readonly session: SessionState | undefined
 }
 
-/** Our own service says how it is now; of a hosted project we know what it said when it issued the token. */
+/**
+ * Our identity service gives the current state; for a hosted project only the claims in the token are known.
+ */
 const toCaller = ({ claims, session }: CheckedToken): Caller => ({
   id: claims.sub,
   email: session ? (session.account?.email ?? undefined) : claims.email,
@@ -29,8 +31,8 @@ const stands = ({ session }: CheckedToken, standing: Standing): boolean => {
 }
 
 /**
- * Who the bearer of this token is. A session that has ended is told like an expired token: the client then asks for
- * a new one, and the identity service's refusal signs it out in the SDK's own way. `check` throws `TokenError`.
+ * Identifies the bearer of a token. An ended session is reported like an expired token: the client asks for a
+ * new one, and the identity service's refusal makes the SDK sign out. `check` throws `TokenError`.
  */
 export const authenticateBy =
   (check: (token: string) => Promise<CheckedToken>): Authenticate =>
@@ -45,7 +47,10 @@ export const authenticateBy =
     return toCaller(checked)
   }
 
-/** Refuses a caller whose session has ended since the call came in. To be asked once what it writes is locked. */
+/**
+ * Rejects a caller whose session ended after the call arrived. Call this after locking the rows to be
+ * written.
+ */
 export const refuseEnded = async (t: Tx, identity: Identity, { sessionId }: Caller): Promise<void> => {
   if (!identity.own || sessionId === undefined) return
   const session = await t

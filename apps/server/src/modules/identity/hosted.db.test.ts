@@ -13,7 +13,7 @@ const EMAIL = 'marta@correo.es'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** The API with a hosted project as the home of identities, and that project's publisher of keys. */
+/** Starts the API with a hosted project for identities, and a server that publishes that project's keys. */
 const start = async (database?: TestDatabase) => {
   const clock = fixedClock(new Date().toISOString())
   const google = await startIssuer({ clock })
@@ -46,7 +46,7 @@ const start = async (database?: TestDatabase) => {
   }
 }
 
-/** The library that keeps the keys goes by the system's clock. */
+/** The library that caches the keys uses the system clock. */
 const moveSystemClock = (milliseconds: number): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
   onTestFinished(() => void vi.useRealTimers())

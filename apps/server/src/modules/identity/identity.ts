@@ -14,7 +14,7 @@ import { authenticateBy } from './caller.ts'
 import { sessionStates } from './tokens/session-states.ts'
 import { createVerifier, TokenError } from './tokens/verify.ts'
 
-/** Not a secret, and proves nothing: the SDK wants one, and links in mails carry it. */
+/** Not a secret and not a credential: the SDK requires an API key, and mailed links carry it. */
 export const API_KEY = 'habilita'
 
 interface World {
@@ -32,7 +32,7 @@ export const ownIdentity = (
   const stateOf = sessionStates(db)
   const check: OwnIdentity['check'] = async token => {
     const claims = await verifier.verify(token)
-    // Every token of ours names its session; one that does not is of an older make, and as good as ended.
+    // All our current tokens name their session; one without it is from an older version and counts as ended.
     const session = claims.session === undefined ? undefined : await stateOf(claims.session)
     if (session && session.accountId !== claims.sub) throw new TokenError('invalid')
     if (session?.endedBy !== null) verifier.forget(token)

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { OwnIdentity } from '../../ports/identity.ts'
 
-/** What the operations of the protocol may use of the world. */
+/** Dependencies of the protocol operations. */
 export interface OwnDeps extends Deps {
   readonly own: OwnIdentity
 }
@@ -10,11 +10,11 @@ export interface OwnDeps extends Deps {
 export interface Origin {
   readonly address: string
   readonly userAgent: string | undefined
-  /** The mark that this browser got when somebody signed in with it before. */
+  /** The mark this browser received at an earlier sign-in. */
   readonly deviceMark: string | undefined
-  /** Has the browser keep a mark. */
+  /** Stores a mark in the browser. */
   readonly markDevice: (mark: string) => void
-  /** The pass of the bot check that the browser brings. */
+  /** The bot-check pass that the browser sent. */
   readonly botPass: string | undefined
   readonly requestId: string
 }

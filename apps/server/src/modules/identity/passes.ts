@@ -8,13 +8,13 @@ const Pass = z.object({ kind: z.string(), content: z.unknown(), expires: z.numbe
 
 type Sealing = Pick<Deps, 'keys' | 'clock'>
 
-/** Something that we hand out and get back untouched: what it is good for, until when, and what we need to know then. */
+/** Creates a sealed token with a kind, an expiry and content that only we can read. */
 export const makePass = ({ keys, clock }: Sealing, kind: string, content: object, seconds: number): string =>
   seal(keys.derive('passes'), { kind, content, expires: clock.now().getTime() + seconds * 1000 }).toString(
     'base64url',
   )
 
-/** Gives the content of a pass of this kind that has not expired. */
+/** Returns the content of an unexpired pass of this kind. */
 export const readPass = <S extends z.ZodMiniType>(
   { keys, clock }: Sealing,
   kind: string,
@@ -27,7 +27,7 @@ export const readPass = <S extends z.ZodMiniType>(
   return content.success ? content.data : undefined
 }
 
-/** Uses a token up, for every process. Gives false when it has been used before. */
+/** Spends a token across all processes. Returns false when it was spent before. */
 export const spendOnce = async (db: Db | Tx, token: string, expiresAt: Date): Promise<boolean> => {
   const hash = createHash('sha256').update(token).digest()
   const spent = await db

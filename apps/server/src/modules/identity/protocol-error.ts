@@ -1,4 +1,7 @@
-/** The protocol's own words. The official SDK makes its error of each; a text behind the word reaches the console. */
+/**
+ * Error codes of the protocol. The SDK maps each to its own error; the text after the code reaches the
+ * console.
+ */
 export type ProtocolCode =
   | 'ADMIN_ONLY_OPERATION'
   | 'CAPTCHA_CHECK_FAILED'
@@ -53,7 +56,7 @@ export type ProtocolCode =
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError'
   readonly code: ProtocolCode
-  /** In seconds: when it makes sense to try again. */
+  /** In seconds. */
   readonly retryAfter: number | undefined
 
   constructor(code: ProtocolCode, text?: string, retryAfter?: number) {

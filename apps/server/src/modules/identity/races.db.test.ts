@@ -54,7 +54,7 @@ test('the control: without the lock several of 20 parallel uses of a code would 
   const purposes = ['PASSWORD_RESET'] as const
   let arrived = 0
   const everyoneHasRead = Promise.withResolvers<void>()
-  // Five at once, since each holds one of the pool's connections.
+  // Five at once, because each uses a connection of the pool.
   const unlocked = await times(5, () =>
     tx(service.db, async t => {
       const { hash } = await readCode(t, code, purposes, now)

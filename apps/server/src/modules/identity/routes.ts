@@ -20,7 +20,7 @@ import { findProvider } from './federation/find-provider.ts'
 import type { OwnDeps } from './own.ts'
 import { BOT_COOKIE, protocolRoutes } from './protocol/routes.ts'
 
-/** A hosted project keeps what these operations are about to itself. */
+/** These operations do not exist with a hosted project. */
 const ownOnly = (deps: Deps): OwnDeps => {
   const { own } = deps.identity
   if (!own) throw new DomainError('NotFound')

@@ -1,12 +1,14 @@
 import type { Deps } from '../../deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So long a device that was signed out is told so; then it is told that its session has expired. */
+/**
+ * For this long a signed-out device learns the reason; after that it learns only that the session expired.
+ */
 const ENDED_KEPT_DAYS = 30
-/** A device that has not been heard of for so long is forgotten, and a session that was not used, ended. */
+/** Devices not seen for this long are forgotten, and sessions not used for this long are ended. */
 const UNUSED_KEPT_DAYS = 400
 
-/** Removes what has served its purpose. Runs every hour, and as often as one likes. */
+/** Deletes obsolete rows. Runs every hour; running it more often does no harm. */
 export const tidyIdentity = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -29,7 +29,7 @@ const compose = (message: Message, from: Partial<Body> = {}) =>
     },
   )
 
-/** What a person sees of it: no head, no markup, no hidden text. */
+/** The visible text of a mail: no head, markup or hidden text. */
 const seen = (html: string): string =>
   html
     .replace(/^.*<body/su, '<body')

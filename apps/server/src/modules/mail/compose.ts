@@ -12,7 +12,7 @@ interface Circumstances {
   readonly publicUrl: URL
 }
 
-/** The whole mail out of its content: the same each time it is tried. */
+/** Composes a mail from its content. Deterministic, so that every attempt sends the same mail. */
 export const composeMail = (
   { to, message, code }: MailContent,
   { id, date, body, publicUrl }: Circumstances,

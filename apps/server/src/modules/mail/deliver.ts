@@ -12,7 +12,7 @@ const read = (sealed: Buffer, key: Buffer): MailContent => {
   return parsed.data
 }
 
-/** Sends a queued mail and forgets it. A try that fails leaves it where it is, for the next one. */
+/** Sends a queued mail and deletes it. A failed attempt leaves it queued for the next one. */
 export const deliverMail = async (deps: Needed, mailId: string): Promise<void> => {
   const { db, clock, keys, body, mailer, publicUrl } = deps
   const row = await db
@@ -20,7 +20,7 @@ export const deliverMail = async (deps: Needed, mailId: string): Promise<void> =
     .select(['sealed', 'created_at', 'expires_at'])
     .where('id', '=', mailId)
     .executeTakeFirst()
-  if (row === undefined) return // an earlier try sent it, and was cut off before it could say so
+  if (row === undefined) return // an earlier attempt sent it and was interrupted before it was recorded
   if (row.expires_at === null || row.expires_at > clock.now()) {
     const content = read(row.sealed, keys.derive('mail'))
     await mailer.send(

@@ -22,7 +22,7 @@ const verification: Mail = { to: 'marta@correo.example', message: { template: 'v
 const mailDeps = async (overrides: Partial<Deps>): Promise<Deps> =>
   testDeps({ publicUrl: new URL('https://habilita.example'), ...overrides })
 
-/** Notes what it is given, and refuses the first ones. */
+/** Records every mail, and rejects the first ones. */
 const notingMailer = (refuse = 0) => {
   const given: ComposedMail[] = []
   const send = async (mail: ComposedMail) => {

@@ -5,7 +5,7 @@ import type { Mailer } from '../../ports/mailer.ts'
 
 const MOST_KEPT = 500
 
-/** Keeps mail in a folder instead of sending it, where there is no server to send it through. */
+/** Writes mail to a folder instead of sending it, when no mail server is configured. */
 export const folderMailer = (folder: string): Mailer => ({
   send: async mail => {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ComposedMail } from '../../ports/mailer.ts'
 
-/** A mail as its file has it. */
+/** A mail as stored in its file. */
 export type KeptMail = Omit<ComposedMail, 'date'> & { readonly date: string }
 
 const OURS = /^\d+-[0-9a-f-]{36}\.json$/
 
-/** Names sort by the time of the mail, and a second try of one gets the same name. */
+/** Names sort by the mail's time, and every attempt of one mail gets the same name. */
 export const nameOf = ({ id, date }: ComposedMail): string => `${date.getTime()}-${id}.json`
 
 /** Oldest first. */
@@ -16,7 +16,7 @@ export const listNames = async (folder: string): Promise<string[]> => {
   return names.filter(name => OURS.test(name)).toSorted()
 }
 
-/** Undefined where the file went away meanwhile, or somebody has edited it. */
+/** Undefined when the file was deleted meanwhile or is not valid JSON. */
 const read = async (folder: string, name: string): Promise<KeptMail | undefined> => {
   try {
     return JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail
@@ -25,7 +25,7 @@ const read = async (folder: string, name: string): Promise<KeptMail | undefined>
   }
 }
 
-/** Every kept mail, newest first. */
+/** All stored mails, newest first. */
 export const readKeptMails = async (folder: string): Promise<KeptMail[]> => {
   const names = await listNames(folder)
   const mails = await Promise.all(names.toReversed().map(name => read(folder, name)))

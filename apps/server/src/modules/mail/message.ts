@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
 
-/** Leads to the one thing to do about the mail. */
+/** The link of the mail's button. */
 const link = z.string()
 
-/** What a person can be written, with what its words need. A new one is an entry here, and does not build until
- *  `templates/wordings.ts` words it. */
+/**
+ * All mail templates with their data. A new one is added here and does not compile until
+ * `templates/wordings.ts` has its text.
+ */
 const Message = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verify_email'), link }),
   z.object({ template: z.literal('reset_password'), link }),
   /** To the new address: nothing changes until it is confirmed. */
   z.object({ template: z.literal('change_email'), link, newEmail: z.string() }),
-  /** To the old address, once it has changed. */
+  /** To the old address, after the change. */
   z.object({ template: z.literal('recover_email'), link, newEmail: z.string() }),
   z.object({ template: z.literal('sign_in_link'), link }),
-  /** What the app tells them, too. `preview` is what others may see beside the subject. */
+  /** Same text as the in-app notice. `preview` is what others may see next to the subject. */
   z.object({
     template: z.literal('notice'),
     link,
@@ -22,41 +24,41 @@ const Message = z.discriminatedUnion('template', [
     button: z.string(),
     preview: z.object({ title: z.string(), body: z.string() }),
   }),
-  /** To whoever is said to have complained: nothing in it is theirs to write. */
+  /** To the given address, which is not verified: it contains no text of the sender. */
   z.object({ template: z.literal('complaint_received'), link, number: z.string(), dueOn: z.string() }),
-  /** To somebody of the body, whose administrator did it. */
+  /** To a staff member whose second factor an administrator removed. */
   z.object({ template: z.literal('second_factor_removed'), link, at: z.coerce.date() }),
-  /** Also to whoever did it themselves: it may have been somebody at their screen. */
+  /** Also to the person who did it: another person may have used their device. */
   z.object({ template: z.literal('second_factor_added'), link, at: z.coerce.date() }),
   z.object({ template: z.literal('account_disabled'), link, at: z.coerce.date() }),
-  /** To both addresses: neither is told the other. */
+  /** To both addresses; neither learns the other. */
   z.object({ template: z.literal('accounts_merged'), link, stays: z.boolean() }),
-  /** To whoever it is about, and to every other admin: nobody is made a colleague unseen. */
+  /** To the person concerned and every other admin, so that no role is granted unnoticed. */
   z.object({
     template: z.literal('roles_changed'),
     link,
     at: z.coerce.date(),
-    /** Null: the reader. */
+    /** Null when the reader is meant. */
     who: z.nullable(z.string()),
     by: z.string(),
     now: z.enum(['admin', 'staff', 'nobody']),
   }),
-  /** To somebody of the body, for whom an admin has declared it. */
+  /** To a staff member for whom an admin declared a conflict of interest. */
   z.object({ template: z.literal('interest_declared'), link, at: z.coerce.date(), by: z.string() }),
   z.object({ template: z.literal('new_device'), link, device: z.string(), at: z.coerce.date() }),
 ])
 export type Message = z.infer<typeof Message>
 
-/** What is sealed into the database, and read out of it again. */
+/** The content that is stored encrypted. */
 export const MailContent = z.object({
   to: z.string(),
   message: Message,
-  /** What the link carries, for the tools that ask the emulator's endpoint for it. */
+  /** The code in the link, for tools that read it from the emulator's endpoint. */
   code: z.optional(
     z.object({
       requestType: z.string(),
       oobCode: z.string(),
-      /** Whose account it is about, where that is not where the mail goes. */
+      /** The account's address, when the mail is sent to another one. */
       email: z.optional(z.string()),
       newEmail: z.optional(z.string()),
     }),
@@ -65,6 +67,6 @@ export const MailContent = z.object({
 export type MailContent = z.infer<typeof MailContent>
 
 export interface Mail extends MailContent {
-  /** After this it is not worth sending any more. */
+  /** The mail is not sent after this. */
   readonly expiresAt?: Date
 }

@@ -1,4 +1,4 @@
-/** A colour as the tokens write it: lightness from 0 to 1, chroma, hue in degrees. */
+/** A colour as the tokens define it: lightness from 0 to 1, chroma, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
 const toChannel = (linear: number): string => {
@@ -9,7 +9,7 @@ const toChannel = (linear: number): string => {
     .padStart(2, '0')
 }
 
-/** The colour for mail clients, which know sRGB alone; what sRGB cannot show is clipped channel by channel. */
+/** Converts a colour for mail clients, which support only sRGB; out-of-gamut channels are clipped. */
 export const toHex = ([lightness, chroma, hue]: Oklch): string => {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

@@ -6,13 +6,16 @@ import { seal } from '../../platform/sealed-box.ts'
 import type { Mail } from './message.ts'
 import { sendMailJob } from './jobs.ts'
 
-/** Sends a mail if, and only if, the caller's transaction is committed. Its content lies sealed until it has gone. */
+/**
+ * Queues a mail that is sent if and only if the caller's transaction commits. The content is stored
+ * encrypted.
+ */
 export const queueMail = async (
   tx: Tx,
   { keys, clock }: Pick<Deps, 'keys' | 'clock'>,
   { expiresAt, ...content }: Mail,
 ): Promise<void> => {
-  // Ids that grow with time keep mails of one moment in order.
+  // Time-ordered ids keep mails of the same instant in order.
   const id = randomUUIDv7()
   await tx
     .insertInto('outgoing_mails')

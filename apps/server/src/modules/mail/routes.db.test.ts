@@ -11,7 +11,7 @@ const UNKNOWN = '0199a2b4-1111-7222-8333-444455556666'
 
 const linkTo = (code: string) => `http://localhost:4000/auth/action?mode=x&oobCode=${code}`
 
-/** The application with a few mails kept, each some time after the one before. */
+/** Starts the application with a few stored mails, each later than the one before. */
 const startWithMails = async () => {
   const folder = await tempDir()
   onTestFinished(folder.remove)

@@ -9,15 +9,15 @@ import { mailPage } from './dev/page.ts'
 import { findKeptMail, type KeptMail, readKeptMails } from './kept-mails.ts'
 
 interface DevMailOptions {
-  /** Where the folder mailer keeps what it is given. */
+  /** The folder that the folder mailer writes to. */
   readonly folder: string
-  /** The project that the emulator's endpoint speaks for. */
+  /** The project id of the emulator's endpoint. */
   readonly project: string
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A mail is shown in a frame of our own page, and may do nothing but look as it looks. */
+/** A mail is shown in a frame of our own page; the policy blocks scripts and requests. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -33,7 +33,7 @@ const notFound = (reply: FastifyReply) => sendError(reply, errorBody('NotFound')
 
 const sendHtml = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page)
 
-/** The frame with the mail is all that the page needs beyond the policy of every page. */
+/** Adds the mail frame to the policy of every page. */
 const allowFrame = (reply: FastifyReply): void => {
   const policy = String(reply.getHeader('content-security-policy')).replace(/; frame-src [^;]*/, '')
   void reply.header('content-security-policy', `${policy}; frame-src 'self'`)
@@ -49,12 +49,12 @@ const told = ({ id, date, to, subject, text, link, code }: KeptMail) => ({
   code,
 })
 
-/** As the official emulator answers: what tools for it read codes from. */
+/** The official emulator's format, from which tools read codes. */
 const oobCode = ({ to, link, code }: KeptMail) => (code ? [{ email: to, ...code, oobLink: link }] : [])
 
 /**
- * Mail that is kept instead of sent, for whoever develops or tries the product on their own machine. It shows links
- * that open accounts: to be bound on a loopback address alone, and each request is asked where it comes from.
+ * Shows stored mail on a developer's machine. Its links open accounts, so it must listen on a loopback
+ * address only, and every call is checked to be local.
  */
 export const devMailRoutes = (app: FastifyInstance, { body }: Deps, options: DevMailOptions): void => {
   const { folder, project } = options
@@ -97,7 +97,7 @@ export const devMailRoutes = (app: FastifyInstance, { body }: Deps, options: Dev
       return sendHtml(reply, mail.html.replace('<head>', '<head><base target="_blank">'))
     })
 
-    // The page asks every other second: what it asks is not worth a line in the log each time.
+    // The page polls every two seconds: these calls are not logged.
     local.get('/dev/mail.json', { ...hidden, logLevel: 'warn' }, async () => ({
       mails: (await readKeptMails(folder)).map(told),
     }))

@@ -36,7 +36,7 @@ test('the connection is encrypted as soon as the server offers it, and the passw
       done(null, { user: username })
     },
   })
-  // The test server's certificate is its own work, and is refused unless the operator says otherwise.
+  // The test server's certificate is self-signed and rejected unless the operator allows it.
   const address = `smtp://una%40persona:p%3Ass@127.0.0.1:${port}`
   await expect(mailerTo(address).send(composed)).rejects.toThrow(
     /^The mail server did not take a mail: E\w+$/,

@@ -6,20 +6,22 @@ interface Sender {
   readonly address: string
 }
 
-/** One plain address. The library would read a comment, a list or a second line into anything else. */
+/** One plain address. The library would interpret comments, lists or line breaks. */
 const ONE_ADDRESS = /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u
 
 interface SmtpMailer extends Mailer {
   readonly close: () => void
 }
 
-/** What went wrong, without what the server said: servers like to quote the address. */
+/** Omits the server's message, because servers often quote the address. */
 const refusal = (error: unknown): Error => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return new Error(`The mail server did not take a mail: ${[code, responseCode].filter(Boolean).join(' ')}`)
 }
 
-/** Sends through the operator's server: `smtps:` encrypts from the start, `smtp:` as soon as the server offers it. */
+/**
+ * Sends through the operator's server: `smtps:` uses TLS from the start, `smtp:` uses STARTTLS when offered.
+ */
 export const smtpMailer = (url: URL, from: Sender): SmtpMailer => {
   const transport = createTransport({
     url: url.href,
@@ -44,7 +46,7 @@ export const smtpMailer = (url: URL, from: Sender): SmtpMailer => {
           text,
           messageId,
           date,
-          // No answers by machines on holiday.
+          // Prevents automatic out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {

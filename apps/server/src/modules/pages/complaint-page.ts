@@ -6,7 +6,7 @@ import { proseOf } from './legal-page.ts'
 import { facts, icon, note } from './pieces.ts'
 import { spellDay } from './words.ts'
 
-/** What machines fill in, and people never see. */
+/** Honeypot field: hidden from people, filled in by bots. */
 export const TRAP = 'website'
 
 type Field = keyof OpenComplaint
@@ -29,7 +29,7 @@ export interface Typed {
   readonly id: string
   readonly values: Readonly<Partial<Record<Field | typeof TRAP, string>>>
   readonly faults: Readonly<Partial<Record<string, string>>>
-  /** What is wrong with none of the fields. */
+  /** A problem that belongs to no single field. */
   readonly problem?: string | undefined
 }
 
@@ -73,7 +73,7 @@ const field = (name: Field, typed: Typed, control: Markup): Markup => markup`
 const line = (name: Field, typed: Typed, more: Markup): Markup =>
   field(name, typed, markup`<input ${describe(name, typed)} value="${typed.values[name]}" ${more}>`)
 
-/** The end of line after the tag is swallowed by browsers: without it, one of the person's own would be. */
+/** Browsers drop the first line break after the tag; without it they would drop one that the person typed. */
 const area = (name: Field, typed: Typed): Markup =>
   field(
     name,

@@ -13,7 +13,7 @@ const words: Readonly<Partial<Record<ErrorBody['code'], { title: string; message
   },
 }
 
-/** What went wrong, for whoever reads pages. */
+/** Error page for people who use a browser. */
 export const errorPage = ({ code, title, message }: ErrorBody): Page => {
   const shown = words[code] ?? { title, message }
   return {

@@ -4,14 +4,14 @@ import { formatPhone } from '@habilita/contract/values/phone'
 import { type Markup, markup } from '../../text/markup.ts'
 import type { LoadedBody } from '../../ports/certification-body.ts'
 
-/** Whose pages these are, and what they are called in every footer. */
+/** The certification body of these pages and the titles of its legal texts for the footer. */
 export interface Site {
   readonly body: Body
   readonly legal: LoadedBody['legal']
   readonly titles: readonly (readonly [document: LegalDocument, title: string])[]
 }
 
-/** A text is called what its first heading says. */
+/** The title of a text is its first heading. */
 const titleOf = (markdown: string): string | undefined => {
   const first = parseMarkdown(markdown).find(block => block.kind === 'heading')
   return first?.content.map(({ text }) => text).join('')
@@ -26,9 +26,9 @@ export const siteOf = ({ public: body, legal }: LoadedBody): Site => ({
 export interface Page {
   readonly title: string
   readonly description: string
-  /** Which of the areas it belongs to. */
+  /** The navigation area of the page. */
   readonly area?: string
-  /** Not for search engines: it is about one person, or it is an error. */
+  /** Hidden from search engines: the page is about one person or is an error. */
   readonly unlisted?: boolean
   readonly main: Markup
 }
@@ -70,7 +70,7 @@ const footer = ({ body, titles }: Site): Markup => markup`
   </address>
 </footer>`
 
-/** A whole page. It works without any script, and loads nothing but the style, the logo and the letters. */
+/** A whole page. It works without scripts and loads only the stylesheet, the logo and the fonts. */
 export const layOut = (site: Site, { title, description, area, unlisted, main }: Page): string =>
   markup`<!doctype html>
 <html lang="es-ES">

@@ -19,7 +19,7 @@ const block = (each: Block, top: 2 | 3): Markup => {
   return each.ordered ? markup`<ol>${items}</ol>` : markup`<ul class="list">${items}</ul>`
 }
 
-/** A text of the body without its title, which is the page's; `top` is the level of its second headings. */
+/** A text without its title, which the page shows; `top` is the level of its second-level headings. */
 export const proseOf = (markdown: string, top: 2 | 3 = 2): Markup => markup`<div class="prose">
 ${parseMarkdown(markdown)
   .filter(each => each.kind !== 'heading' || each.level > 1)

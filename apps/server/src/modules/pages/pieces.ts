@@ -6,12 +6,12 @@ import { type Markup, markup } from '../../text/markup.ts'
 export const icon = (name: keyof typeof iconShapes): Markup => markup`
 <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${iconShapes[name]}"/></svg>`
 
-/** The pattern that belongs to a seed, as lines alone: the stylesheet says how strong they are. */
+/** The pattern of a seed. Only its lines; the stylesheet sets their opacity. */
 export const woven = (seed: string, width: number, height: number): Markup => markup`
 <svg class="woven" viewBox="0 0 ${String(width)} ${String(height)}" preserveAspectRatio="xMaxYMid slice"
   aria-hidden="true">${guilloche(seed, { width, height }).map(strand => markup`<path d="${strand()}"/>`)}</svg>`
 
-/** The hue of a trade; the stylesheet has a class for each. */
+/** The hue of a category; the stylesheet has a class for each. */
 export const hueOf = (trade: SchemeCategory): string => `hue hue-${trade}`
 
 export const facts = (all: readonly (readonly [term: string, value: string | Markup])[]): Markup => markup`
@@ -24,6 +24,6 @@ export const facts = (all: readonly (readonly [term: string, value: string | Mar
 export const list = (items: readonly (string | Markup)[]): Markup =>
   markup`<ul class="list">${items.map(item => markup`<li>${item}</li>`)}</ul>`
 
-/** Something to know before going on. */
+/** An informational note. */
 export const note = (content: string | Markup): Markup =>
   markup`<p class="note">${icon('info')}<span>${content}</span></p>`

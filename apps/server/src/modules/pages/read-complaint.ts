@@ -10,7 +10,7 @@ type Read =
 
 const Id = z.uuid()
 
-/** What somebody has filled in, and what of it is wrong. */
+/** Parses the submitted form and returns its values and faults. */
 export const readComplaint = (body: unknown): Read => {
   const sent = new URLSearchParams(typeof body === 'string' ? body : '')
   const value = (name: string): string => sent.get(name) ?? ''

@@ -7,7 +7,7 @@ import { startRequests } from '../../testing/requests-service.ts'
 const CODE = '7K3M9XQ2T8V4B6N1C5D0FGHJRS'
 const HOSTILE = `<img src=x onerror="alert('1')">&amp;`
 
-/** The product with one certificate, by its row alone: how it came to be is not what is tried here. */
+/** Starts the server with one certificate inserted directly: how it was granted is not tested here. */
 const startWithRecord = async (overrides: Partial<Insertable<Certificates>> = {}) => {
   const service = await startRequests({ at: '2026-11-16T09:00:05Z' })
   const owner = await service.candidate()

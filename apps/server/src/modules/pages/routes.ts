@@ -29,19 +29,19 @@ import { recordPage, unknownCode, verifyForm } from './verify-page.ts'
 import { spellWait } from './words.ts'
 
 interface PageOptions {
-  /** Where the app's build lies, whose letters the pages use too. */
+  /** The folder of the app's build, whose fonts the pages share. */
   readonly appFolder: string | undefined
 }
 
 const HTML = 'text/html; charset=utf-8'
 const hidden = { schema: { hide: true } }
-/** 4,000 signs of any kind, as a form sends them. */
+/** 4,000 characters of any kind, form-encoded. */
 const FORM_LIMIT = 128 * 1024
 
 type Handler<P = unknown> = (request: FastifyRequest<{ Params: P }>, reply: FastifyReply) => unknown
 type Named = { readonly name: string }
 
-/** A page that is the same for everybody: compressed anew only when it has changed. */
+/** Caches public pages: compressed again only when their content changes. */
 const keepPrepared = () => {
   const kept = new Map<string, { readonly content: string; readonly prepared: Promise<Prepared> }>()
   return (path: string, content: string, type = HTML): Promise<Prepared> => {
@@ -108,7 +108,7 @@ const verifyRoutes = (scope: FastifyInstance, deps: Deps, site: Site) => {
   scope.get<{ Params: Named }>('/verify/:name', hidden, show)
 }
 
-/** Why it was not taken, and how to go on: what was typed stays. */
+/** Keeps the typed values and says why the complaint was rejected and what to do next. */
 const refused = ({ body }: Site, typed: Typed, error: DomainError): Typed | undefined => {
   if (error.body.reason === 'OTHER_CALL')
     return {
@@ -155,7 +155,7 @@ const complaintRoutes = (scope: FastifyInstance, deps: Deps, site: Site): void =
   })
 }
 
-/** What anybody may read without an account, as pages that need no script: texts, schemes, fees, records, complaints. */
+/** The public pages, which need no account and no script: texts, schemes, fees, records, complaints. */
 export const pageRoutes = async (app: FastifyInstance, deps: Deps, options: PageOptions): Promise<void> => {
   const site = siteOf(deps.body)
   const files = [
@@ -176,7 +176,7 @@ export const pageRoutes = async (app: FastifyInstance, deps: Deps, options: Page
     publicRoutes(scope, deps, site)
     verifyRoutes(scope, deps, site)
     complaintRoutes(scope, deps, site)
-    // Below these there is nothing of the app's: whoever is lost there is told so.
+    // The app has no routes below these paths, so unknown ones are answered with an error page.
     for (const area of ['legal', 'schemes', 'fees', 'verify', 'complaints'])
       scope.get(`/${area}/*`, hidden, () => {
         throw new DomainError('NotFound')

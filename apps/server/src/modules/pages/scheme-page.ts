@@ -36,7 +36,7 @@ const scopeItem = ({ code, name, explanation, includes, needs }: Scope, all: rea
 </li>`
 }
 
-/** Of some scopes only one can be asked for at a time. */
+/** Of scopes in the same group only one can be requested at a time. */
 const exclusive = (scopes: readonly Scope[]): Markup[] =>
   [...Map.groupBy(scopes, ({ group }) => group)]
     .filter(([group, members]) => group !== '' && members.length > 1)

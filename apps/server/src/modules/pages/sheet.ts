@@ -10,7 +10,9 @@ const face = (file: string): string => {
 src:url('/assets/${file}') format('woff2')}`
 }
 
-/** The letters of the app's own build, which a browser then needs only once. Without a build those of the system do. */
+/**
+ * The fonts of the app's build, which a browser then loads only once. Without a build, system fonts are used.
+ */
 const faces = async (appFolder: string | undefined): Promise<string[]> => {
   if (appFolder === undefined) return []
   const files = await readdir(join(appFolder, 'assets')).catch(() => [])
@@ -21,7 +23,7 @@ const hues = Object.entries(categoryHues).map(([category, hue]) => `.hue-${categ
 
 const PARTS = ['tokens.css', 'page.css', 'pieces.css', 'form.css', 'certificate.css', 'print.css']
 
-/** The one stylesheet of all pages. */
+/** The stylesheet of all pages. */
 export const styleSheet = async (appFolder: string | undefined): Promise<string> => {
   const parts = await Promise.all(PARTS.map(name => readFile(join(import.meta.dirname, name), 'utf8')))
   return [...(await faces(appFolder)), ...hues, ...parts].join('\n')

@@ -5,7 +5,7 @@ import { spellDay, spellDayOf } from './words.ts'
 interface Look {
   readonly headline: string
   readonly explained: (record: PublicCertificate) => string
-  /** Each has an outline of its own: whoever sees no colours tells them apart too. */
+  /** Each standing has its own outline, for people who do not see colours. */
   readonly shape: string
 }
 

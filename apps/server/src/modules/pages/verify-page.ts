@@ -72,7 +72,7 @@ const EFFECT = {
 }
 
 export const recordPage = ({ body }: Site, record: PublicCertificate, now: Date): Page => {
-  // What is worth nothing any more attests nothing.
+  // A certificate that is not in force has no legal effect, so none is shown.
   const counts = isInForce(record.standing)
   return {
     ...about,

@@ -1,7 +1,7 @@
 const whole = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })
 
-/** `270 €`, `24,50 €`, or that it costs nothing. */
+/** `270 €`, `24,50 €` or «Sin coste». */
 export const price = (cents: number): string => {
   if (cents === 0) return 'Sin coste'
   return (cents % 100 === 0 ? whole : exact).format(cents / 100)
@@ -9,12 +9,12 @@ export const price = (cents: number): string => {
 
 const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** «16 de noviembre de 2026», of a day `YYYY-MM-DD`. */
+/** «16 de noviembre de 2026», from a date `YYYY-MM-DD`. */
 export const spellDay = (day: string): string => longDay.format(new Date(day))
 
 const dayThere = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' })
 
-/** The day that an instant belongs to at the body's seat. */
+/** The date of an instant in the certification body's time zone. */
 export const spellDayOf = (instant: string): string => dayThere.format(new Date(instant))
 
 const moment = new Intl.DateTimeFormat('es-ES', {
@@ -36,7 +36,7 @@ export const together = (words: readonly string[]): string => listed.format(word
 /** A name of the contract in the middle of a sentence. */
 export const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** How long to wait, as people say it. */
+/** A waiting time in words. */
 export const spellWait = (seconds: number): string => {
   if (seconds <= 60) return 'un minuto'
   if (seconds <= 3600) return counted(Math.ceil(seconds / 60), 'minuto', 'minutos')

@@ -11,7 +11,7 @@ import { barOf } from '../rules.ts'
 import { refuseBarred, situationOf } from './situation.ts'
 import { byStaff, recordCase } from './work.ts'
 
-/** Who decides cases, each with whether this one could be theirs: said before anybody tries, and not why. */
+/** Lists the people who decide cases and whether each could take this one, without the reason. */
 export const listReviewers = async (
   deps: Deps,
   caller: Caller,
@@ -50,7 +50,7 @@ interface Assignment {
   readonly userId: string | null
 }
 
-/** Gives a case to somebody who may decide it and took no part, or back to nobody. */
+/** Assigns a case to a person who may decide it and took no part, or removes the assignment. */
 export const assignCase = (
   deps: Deps,
   caller: Caller,
@@ -65,7 +65,7 @@ export const assignCase = (
         throw new DomainError('InvalidInput', {
           fields: { userId: 'Esta persona no resuelve apelaciones ni quejas.' },
         })
-      // Why is theirs: what ties somebody to whom is no colleague's to learn.
+      // The reason is not disclosed: a declared conflict of interest is private.
       if (barOf(await situationOf(t, deps, row, [userId]), userId) !== null)
         throw new DomainError('InvalidInput', {
           fields: { userId: 'Esta persona no puede intervenir en este asunto.' },

@@ -4,7 +4,7 @@ import { namesOf } from '../../user/public.ts'
 import { grounds } from '../grounds.ts'
 import type { CaseRow } from '../rows.ts'
 
-/** What an appeal is against; nothing for a complaint. */
+/** The decision that an appeal contests; null for a complaint. */
 export const readContested = async (db: Db, row: CaseRow): Promise<ContestedDecision | null> => {
   const { kind, about_kind: about, about_id: id, contested_at: at } = row
   if (kind !== 'appeal' || about === null || id === null || at === null) return null
@@ -19,7 +19,7 @@ export const readContested = async (db: Db, row: CaseRow): Promise<ContestedDeci
   return {
     at: at.toISOString(),
     stands,
-    // What stands there now may be why it was decided again.
+    // The current reason may belong to a later decision.
     reason: stands ? reason : null,
     result,
     decidedBy: named(decidedBy),
@@ -35,14 +35,14 @@ const assignedTo = (payload: unknown): string | null => {
   return typeof to === 'string' ? to : null
 }
 
-/** What happened to a case and by whom, from the log. */
+/** Events of a case with their actors, from the event log. */
 export const readCaseHistory = async (db: Db, id: string): Promise<StaffCase['history']> => {
   const rows = await db
     .selectFrom('events')
     .select(['kind', 'at', 'actor_id', 'payload'])
     .where('object_kind', '=', 'case')
     .where('object_id', '=', id)
-    // Each look at it is an event too: those only grow.
+    // Excludes the events of each access, whose number is unlimited.
     .where(
       'kind',
       'in',

@@ -14,7 +14,7 @@ interface Decision {
   readonly answer: string
 }
 
-/** What was decided is no longer so. It must still be the decision that the appeal is against. */
+/** Reverts the contested decision. It must still be the one that the appeal is against. */
 const takeBack = async (deps: Deps, { t, row, now, actor }: CaseWork, cause: string) => {
   const { about_kind: kind, about_id: id, contested_at: at } = row
   if (kind === null || id === null) return
@@ -23,7 +23,7 @@ const takeBack = async (deps: Deps, { t, row, now, actor }: CaseWork, cause: str
   await grounds[kind].takeBack({ deps, t, id, actor, now, cause })
 }
 
-/** Whoever has no account reads the answer in a mail. */
+/** A sender without an account receives the answer by mail. */
 const mailAnswer = async (deps: Deps, { t }: CaseWork, { email, number, answer }: CaseRow): Promise<void> => {
   if (email === null || answer === null) return
   const title = `Respuesta a tu queja ${number}`
@@ -40,7 +40,7 @@ const mailAnswer = async (deps: Deps, { t }: CaseWork, { email, number, answer }
   })
 }
 
-/** Upholds or dismisses a case, with an answer. An appeal that is upheld takes back what it is against. */
+/** Upholds or dismisses a case with an answer. An upheld appeal reverts the contested decision. */
 export const decideCase = (
   deps: Deps,
   caller: Caller,

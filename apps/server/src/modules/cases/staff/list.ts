@@ -21,7 +21,7 @@ interface Asked {
   readonly limit?: number | undefined
 }
 
-/** By what is written on it, or by who sent it. */
+/** Matches the text of the case or its sender. */
 const has = (word: string) => sql<boolean>`(${holdsWord('cases.search', word)} or exists (
   select from users where users.id = cases.user_id and ${holdsWord('users.staff_search', word)}))`
 
@@ -42,7 +42,7 @@ const filtered = (
   return query
 }
 
-/** By whose name or words a case is found, one would learn them: those that are not for the caller are not found. */
+/** A search hit would reveal the sender or the text, so cases the caller is barred from are excluded. */
 const withheldFrom = async (deps: Deps, caller: Caller, asked: Asked): Promise<ReadonlySet<string>> => {
   if (staffWords(asked.q ?? '').length === 0) return new Set()
   const rows = await filtered(deps, caller, asked, new Set()).select(caseColumns).execute()
@@ -51,7 +51,7 @@ const withheldFrom = async (deps: Deps, caller: Caller, asked: Asked): Promise<R
 
 const isDecided = sql<boolean>`(decided_at is not null)`
 
-/** What is decided comes after all that waits: a page that ended there has a time behind its day. */
+/** Decided cases come after open ones. The cursor of a decided case has a time after its date. */
 const dueOrder = {
   by: [isDecided, sql`due_on`, sql`id`],
   placeOf: ({ due_on: day, decided_at: decided, id }: CaseRow): Cursor => ({
@@ -69,7 +69,7 @@ const newestOrder = {
     sql<boolean>`(created_at < ${new Date(at)} or (created_at = ${new Date(at)} and id > ${id}::uuid))`,
 }
 
-/** Those that wait, the one that is due first on top, or the newest. There are few: a search reads them all. */
+/** Open cases first by deadline, or newest first. There are few, so a search reads all of them. */
 export const listAllCases = async (
   deps: Deps,
   caller: Caller,

@@ -10,7 +10,7 @@ interface Note {
   readonly text: string
 }
 
-/** Writes for colleagues alone: what is sent twice is there once. */
+/** Adds a note for staff only. Repeated calls add it once. */
 export const noteCase = (
   deps: Deps,
   caller: Caller,

@@ -10,7 +10,7 @@ import { barredFrom, situationOf } from './situation.ts'
 
 const isDecided = ({ decided_at: at }: CaseRow): boolean => at !== null
 
-/** Who sent them, who looks at them, and how long there is: what lists and details both show. */
+/** Sender, reviewer and deadline: shown in both lists and details. */
 const readSurroundings = async (db: Db, deps: Deps, rows: readonly CaseRow[]) => {
   const senders = rows.flatMap(row => row.user_id ?? [])
   const reviewers = rows.flatMap(row => row.reviewer_id ?? [])
@@ -30,7 +30,7 @@ const readSurroundings = async (db: Db, deps: Deps, rows: readonly CaseRow[]) =>
   }
 }
 
-/** What whoever has no say in a case learns of it: that it is there, and how far it has come. */
+/** All that a barred staff member sees of a case: that it exists and its state. */
 const WITHHELD = {
   isBarred: true,
   category: 'general',
@@ -39,7 +39,7 @@ const WITHHELD = {
   reviewer: null,
 } as const
 
-/** A list of them, in the order of the rows. */
+/** Presents cases in the order of the rows. */
 export const presentStaffCases = async (
   db: Db,
   deps: Deps,
@@ -79,7 +79,7 @@ const notesOf = async (db: Db, caseId: string): Promise<StaffCase['notes']> => {
   }))
 }
 
-/** One of them as somebody of the body sees it. */
+/** Presents one case for a staff member. */
 export const presentStaffCase = async (
   db: Db,
   deps: Deps,

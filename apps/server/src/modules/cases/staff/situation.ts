@@ -7,7 +7,7 @@ import { grounds } from '../grounds.ts'
 import type { CaseRow } from '../rows.ts'
 import { barOf } from '../rules.ts'
 
-/** Of an appeal, whoever took part in what was decided then; of a complaint, in any of what it is about. */
+/** For an appeal, who took part in the contested decision; for a complaint, who took part in its object. */
 const tookPartIn = async (db: Db, row: CaseRow): Promise<readonly string[]> => {
   const { kind, about_kind: about, about_id: id, contested_at: at } = row
   if (about === null || id === null) return []
@@ -27,7 +27,7 @@ const tiedTo = async (
   return conflicts.map(({ staffId }) => staffId)
 }
 
-/** How things stand with a case, as far as it decides who of these may do what. */
+/** The state of a case, as far as it decides which of these staff members may do what. */
 export const situationOf = async (
   db: Db,
   deps: Pick<Deps, 'clock'>,
@@ -41,7 +41,10 @@ export const situationOf = async (
   tied: await tiedTo(db, deps, row, staffIds),
 })
 
-/** Refuses whoever sent it, took part in what it is about or is tied to who sent it. Gives how it stands for others. */
+/**
+ * Throws when the staff member sent the case, took part in its object or declared a conflict of interest with
+ * the sender. Otherwise returns the situation.
+ */
 export const refuseBarred = async (
   db: Db,
   deps: Pick<Deps, 'clock'>,
@@ -54,7 +57,7 @@ export const refuseBarred = async (
   return situation
 }
 
-/** Of these, those in which somebody has no say: what is written in them is not for them to read either. */
+/** Ids of the cases a staff member is barred from: they must not read their content either. */
 export const barredFrom = async (
   db: Db,
   deps: Pick<Deps, 'clock'>,

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { startRequests, versionSeen } from '../../../testing/requests-service.ts'
 import { appoint } from '../../staff/public.ts'
 
-/** A request that `refuser`, who also decides, did not admit, and the appeal against that. */
+/** A request refused by `refuser`, who is also a decider, and the appeal against that. */
 const setUp = async () => {
   const service = await startRequests({ at: '2026-11-16T09:00:00Z' })
   const [who, refuser, decider] = [
@@ -127,7 +127,7 @@ test('whoever has no say in a case reads nothing of it: not whose it is, what it
       { isBarred: true, subject: null, from: { name: null } },
     ],
   })
-  // Nor by guessing whose it is, or what it says.
+  // A search by the sender's name or the text does not find it either.
   for (const q of ['saenz', 'trato']) expect(await list({ q })).toMatchObject({ cases: [], total: 0 })
   const search = async (q: string) =>
     (await refuser.call(searchEverything, { query: { q } })).hits.filter(({ kind }) => kind === 'case')
@@ -166,9 +166,9 @@ test('cases are listed by whose they are and whether they wait, due first or new
   expect(await list({ reviewer: 'me' })).toEqual([[id], 1])
   expect(await list({ reviewer: 'nobody', open: true })).toEqual([[sooner.id], 1])
   expect(await list({ open: false })).toEqual([[], 0])
-  // Whoever sent it is found by name, with an account or without.
+  // The sender is found by name, with or without an account.
   expect(await list({ q: 'saenz' })).toEqual([[id], 1])
-  // By their document only whole: nobody guesses it digit by digit.
+  // Only a complete document number matches, so it cannot be guessed digit by digit.
   expect(await list({ q: '12345678Z' })).toEqual([[id], 1])
   expect(await list({ q: '123456' })).toEqual([[], 0])
   await decider.call(cases.decideCase, {
@@ -176,7 +176,7 @@ test('cases are listed by whose they are and whether they wait, due first or new
     body: { version: 2, outcome: 'dismissed', answer: 'No.' },
   })
   await service.db.updateTable('cases').set({ due_on: '2026-11-17' }).where('id', '=', id).execute()
-  // What waits goes before what is decided, also from one page to the next.
+  // Open cases come before decided ones, also across pages.
   expect(await list({})).toEqual([[sooner.id, id], 2])
   const first = await decider.call(cases.listAllCases, { query: { limit: 1 } })
   expect(await list({ after: first.next })).toEqual([[id], 2])

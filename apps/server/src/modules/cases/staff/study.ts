@@ -4,7 +4,7 @@ import type { Caller } from '../../identity/public.ts'
 import { caseColumns } from '../rows.ts'
 import { byStaff, recordCase } from './work.ts'
 
-/** Takes a case on, or over from a colleague: from now on it is theirs to decide. */
+/** Takes a case on, or over from a colleague: the caller becomes its decider. */
 export const studyCase = (
   deps: Deps,
   caller: Caller,

@@ -9,7 +9,7 @@ import { findCase } from '../rows.ts'
 import { presentStaffCase } from './present.ts'
 import { refuseBarred } from './situation.ts'
 
-/** It tells of people: that somebody looked is written down. */
+/** Cases contain personal data, so each access by staff is recorded. */
 export const findAnyCase = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<StaffCase> =>
   tx(deps.db, async t => {
     const row = await findCase(t, id)

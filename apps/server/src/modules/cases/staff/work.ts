@@ -13,7 +13,7 @@ import { refuseBarred } from './situation.ts'
 
 interface Seen {
   readonly id: string
-  /** Left out where it does not matter how it stands. */
+  /** Omitted when the action does not depend on the version. */
   readonly version?: number
 }
 
@@ -25,8 +25,8 @@ export interface CaseWork {
 }
 
 /**
- * What somebody of the body does with a case: what it is about is locked first, then the case; refused to whoever
- * took part or is tied to who sent it, and when it is no longer as they saw it.
+ * Runs an action of staff on a case: locks the contested object first and then the case. Rejects barred staff
+ * members and a changed version.
  */
 export const byStaff = (
   deps: Deps,
@@ -49,7 +49,7 @@ export const byStaff = (
     return presentStaffCase(t, deps, await work({ t, row, now: deps.clock.now(), actor }), caller.id)
   })
 
-/** Writes down what happened to a case; its person, if they have an account, is told by a job. */
+/** Records an event about a case and notifies its sender, if they have an account. */
 export const recordCase = async (
   { t, row, now, actor }: CaseWork,
   kind: 'case.studied' | 'case.assigned' | 'case.upheld' | 'case.dismissed',

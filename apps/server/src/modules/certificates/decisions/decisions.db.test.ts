@@ -123,7 +123,7 @@ test('§17024 whoever examined, or has declared a tie, is told that it is not th
     await expect(service.grant(id, by)).rejects.toThrow(`403 ${reason}`)
     await expect(service.deny(id, 'No.', by)).rejects.toThrow(`403 ${reason}`)
   }
-  // What is their own waits for others.
+  // A decider does not see their own request.
   const themselves = await service.appointed(who, 'decider')
   expect(await list(themselves)).toMatchObject({ decisions: [], total: 0 })
   expect(await preview(themselves, id)).toMatchObject([{ version: null, refusal: { reason: 'OWN_REQUEST' } }])
@@ -168,7 +168,7 @@ test('a preview says what would be issued or why not, and changes nothing: no nu
     { id: missing, version: null, certificate: null, refusal: { code: 'NotFound' } },
   ])
   expect(await traces()).toEqual(untouched)
-  // What was foreseen comes about, by the version that was seen.
+  // Granting with the previewed versions gives the previewed outcome.
   const outcomes = await grantAll(
     decider,
     ...previews.map(({ id, version }) => ({ id, version: version ?? 0 })),
@@ -192,7 +192,7 @@ test('many are granted each by itself, sent again it is the same answer, and nob
   const first = await grantAll(decider, one, stale)
   expect(first).toMatchObject([{ id: one.id, refusal: null }, { refusal: { reason: 'REQUEST_CHANGED' } }])
   expect(await grantAll(decider, one)).toEqual([first[0]])
-  // At once and twice over: each waits for the other.
+  // Concurrent and in opposite order: the calls block each other but both succeed.
   const both = await Promise.all([grantAll(decider, one, other), grantAll(decider, other, one)])
   expect(both[0]?.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
     both[1]?.toSorted((a, b) => a.id.localeCompare(b.id)),
@@ -201,7 +201,7 @@ test('many are granted each by itself, sent again it is the same answer, and nob
     'REBT-2026-00001',
     'REBT-2026-00002',
   ])
-  // Somebody else did not do it: they are told how it stands.
+  // A colleague who did not grant it gets a conflict.
   const colleague = await service.staff('decider')
   expect(await grantAll(colleague, one)).toMatchObject([{ certificate: null, refusal: { code: 'Conflict' } }])
   for (const count of [0, 101]) {

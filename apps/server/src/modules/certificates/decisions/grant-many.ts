@@ -9,7 +9,7 @@ import { grant, requireDecider } from '../decide.ts'
 type Grant = Input<typeof endpoint>['body']['grants'][number]
 type Outcome = Reply<typeof endpoint>['outcomes'][number]
 
-/** What this person has granted for a request already: whoever sends the same again gets the same answer. */
+/** The certificate this caller has already granted for a request: a repeated call gets the same answer. */
 const grantedBefore = ({ db }: Deps, caller: Caller, requestId: string) =>
   db
     .selectFrom('decisions')
@@ -33,7 +33,7 @@ const grantOne = async (deps: Deps, caller: Caller, seen: Grant, requestId: stri
       return { id: seen.id, certificate: { id, number }, refusal: null }
     })
   } catch (error) {
-    // Whose session has ended is told so, and not once for each.
+    // An ended session fails the whole call, not each item.
     if (!(error instanceof DomainError) || error.body.code === 'TokenExpired') throw error
     const before = isReplay(error) ? await grantedBefore(deps, caller, seen.id) : undefined
     return before
@@ -42,7 +42,7 @@ const grantOne = async (deps: Deps, caller: Caller, seen: Grant, requestId: stri
   }
 }
 
-/** Grants many, each in a transaction of its own: one that cannot be granted stops no other. */
+/** Grants several requests, each in its own transaction: a failure does not affect the others. */
 export const grantMany = async (
   deps: Deps,
   caller: Caller,

@@ -22,7 +22,7 @@ interface Asked extends Filter {
   readonly limit?: number | undefined
 }
 
-/** As the index has it. What puts a certificate right goes from its review straight to whoever decides. */
+/** Must match the index. A duplicate or correction is decided directly from its review. */
 const waits = sql<boolean>`(state = 'in_decision' or (state = 'in_review' and type in ('duplicate', 'correction')))`
 const isReviewed = sql<boolean>`(state = 'in_decision' or not exists (select from request_documents
   where request_id = requests.id and request_documents.state in ('uploaded', 'in_review', 'rejected')))`
@@ -32,7 +32,7 @@ const filtered = ({ db }: Deps, caller: Caller, { q, category, type }: Filter) =
     .selectFrom('requests')
     .where(waits)
     .where(isReviewed)
-    // What is their own waits for others.
+    // A decider does not see their own requests.
     .where('user_id', '<>', caller.id)
   for (const word of staffWords(q ?? '')) query = query.where(holdsWord('staff_search', word))
   if (category !== undefined) query = query.where('category', '=', category)
@@ -40,7 +40,7 @@ const filtered = ({ db }: Deps, caller: Caller, { q, category, type }: Filter) =
   return query
 }
 
-/** Requests that wait for a decision, those that have waited longest first. */
+/** Requests that wait for a decision, longest wait first. */
 export const listDecisions = async (
   deps: Deps,
   caller: Caller,

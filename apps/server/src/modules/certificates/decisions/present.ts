@@ -19,7 +19,7 @@ interface Reviewed {
   readonly reviewers: readonly string[]
 }
 
-/** How the documents of requests were judged, and by whom. */
+/** Review results of the requests' documents and their reviewers. */
 const readReviews = async (db: Db, ids: readonly string[]): Promise<Map<string, Reviewed>> => {
   const rows = await db
     .selectFrom('request_documents')
@@ -40,14 +40,14 @@ const readReviews = async (db: Db, ids: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** The first that holds. */
+/** Returns the first bar that applies. */
 const barOf = (
   holds: Readonly<Record<NonNullable<PendingDecision['bar']>, boolean | undefined>>,
 ): PendingDecision['bar'] => (['examined', 'prepared', 'conflict'] as const).find(bar => holds[bar]) ?? null
 
 const NOTHING = { valid: 0, open: 0, rejected: 0, reviewers: [] } as const
 
-/** Requests as whoever decides about them sees them: with what speaks for each, and whether it is theirs to decide. */
+/** Requests as the decider sees them: with the evidence for each, and whether this person may decide it. */
 export const presentPending = async (
   deps: Deps,
   { id: viewer }: Caller,

@@ -49,13 +49,13 @@ const previewOne = async (deps: Deps, caller: Caller, id: string, requestId: str
     )
     return { id, version, certificate, refusal: null }
   } catch (error) {
-    // Whose session has ended is told so, and not once for each.
+    // An ended session fails the whole call, not each item.
     if (!(error instanceof DomainError) || error.body.code === 'TokenExpired') throw error
     return { id, version, certificate: null, refusal: error.body }
   }
 }
 
-/** What granting each of these would bring, one after the other: none of them knows of the others. */
+/** Previews the grant of each request, one after the other; each preview ignores the others. */
 export const previewGrants = async (
   deps: Deps,
   caller: Caller,

@@ -88,7 +88,7 @@ test('the body begins a duplicate: in review with whoever began it, free, told o
     timeline: [{ kind: 'opened' }],
     allowedActions: ['message'],
   })
-  // Who of the body it was is not theirs to know.
+  // The holder does not learn which staff member it was.
   expect(await who.call(getRequest, { params: { id } })).not.toHaveProperty('opening.by')
   expect((await who.call(getCertificate, { params: { id: old.id } })).allowedActions).not.toContain(
     'duplicate',
@@ -140,7 +140,7 @@ test('a correction says what is wrong; a decider denies it, and the holder hears
     /^No emitimos otro certificado y el tuyo sigue como estaba\. Motivo: No hay/,
   )
   expect(await who.call(getCertificate, { params: { id: old.id } })).toMatchObject({ standing: 'valid' })
-  // Nothing is under way any more.
+  // The certificate has no open request any more.
   await begin(service.reviewer, old.id)
 })
 
@@ -168,7 +168,7 @@ test('asked for again with the same id the answer is the same; with anything els
   await expect(begin(await service.staff('reviewer'), old.id, { requestId })).rejects.toThrow(OTHER)
   const another = await service.granted(who, 'gas')
   await expect(begin(service.reviewer, another.id, { requestId })).rejects.toThrow(OTHER)
-  // Also once it has been granted, and the certificate is another one's place by then.
+  // Also after it was granted and the old certificate has been replaced.
   await service.grant(requestId)
   expect((await begin(service.reviewer, old.id, { requestId })).request).toEqual(first.request)
   expect(await service.eventKinds()).toMatchObject({ 'request.opened': 1, 'certificate.reissue_begun': 1 })
@@ -253,7 +253,7 @@ test('what the body begins asks for no document of identity, so it puts no other
   const words = 'Tiene que pedir la rectificación en su aplicación, con su documento de identidad.'
   await expect(begin(service.reviewer, old.id)).rejects.toThrow(words)
   await expect(correct(service.reviewer, old.id)).rejects.toThrow(words)
-  // The holder asks for it, and their document is looked at.
+  // The holder requests it, and their identity document is reviewed.
   const asked = { type: 'correction', correction: 'El nombre.', certificateNumber: old.number } as const
   expect(await service.granted(who, 'rebt', asked)).toMatchObject({ holderName: 'Berta Sáenz Núñez' })
 })
@@ -274,7 +274,7 @@ test('while an appeal against its suspension is open nothing takes its place, an
   const { service, who, old } = await certified()
   const params = { id: old.id }
   await service.decider.call(suspendCertificate, { params, body: { version: 1, reason } })
-  // Begun before the appeal, it waits for it.
+  // A reissue opened before the appeal waits for its outcome.
   const { request } = await begin(service.reviewer, old.id, { version: 2 })
   const filed = await who.call(appeal, {
     body: { id: randomUUID(), about: { kind: 'certificate', id: old.id }, text: 'No.', documentIds: [] },

@@ -23,9 +23,9 @@ import { isReplaceable, refuseState } from '../rules.ts'
 import { staffCertificateOf } from './find.ts'
 
 interface Beginning {
-  /** Of the certificate. */
+  /** Id of the certificate. */
   readonly certificateId: string
-  /** Of the request that is begun. */
+  /** Id of the new request. */
   readonly id: string
   readonly version: number
   readonly type: ReissueType
@@ -37,7 +37,7 @@ const refuse = (title: string, message: string): never => {
   throw new DomainError('CERTIFICATE_STATE', { title, message })
 }
 
-/** What was begun before under the same id: the same, or somebody's mistake. */
+/** Returns the request opened earlier with the same id when the call is the same; otherwise throws. */
 const requireSame = (
   earlier: RequestRow,
   { user_id: userId, number }: CertificateRow,
@@ -54,7 +54,7 @@ const requireSame = (
   })
 }
 
-/** Locks the holder; refused where nobody would get to see what is issued. */
+/** Locks the holder. Throws when the holder could not see the new certificate. */
 const lockHolder = async (t: Tx, deps: Deps, userId: string): Promise<void> => {
   const user = await lockUser(t, userId)
   if (!user || user.erased_at !== null) throw new DomainError('NotFound')
@@ -90,7 +90,7 @@ const requireReissuable = async (
     )
 }
 
-/** A duplicate is the same again, by the same rules; a correction goes by those of today, where they still fit. */
+/** A duplicate keeps its scheme version; a correction uses the current one if it still has all scopes. */
 const schemeFor = async (t: Tx, deps: Deps, row: CertificateRow, type: ReissueType) => {
   const current = type === 'correction' && (await schemeInForce(t, row.category, todayOf(deps)))
   return current && row.scopes.every(code => current.scopes.some(scope => scope.code === code))
@@ -99,8 +99,8 @@ const schemeFor = async (t: Tx, deps: Deps, row: CertificateRow, type: ReissueTy
 }
 
 /**
- * Begins a duplicate or a correction for the holder, who has lost theirs or has called. It costs nothing, the one in
- * force stays so, and somebody else decides on it. Asked for again with the same id, it is the same one.
+ * Opens a duplicate or a correction on the holder's behalf. It is free, the current certificate stays in
+ * force, and another person decides. A repeated call with the same id returns the same request.
  */
 export const beginReissue = async (
   deps: Deps,
@@ -126,7 +126,7 @@ export const beginReissue = async (
     if (earlier) return answer(requireSame(earlier, row, beginning, caller.id))
     await refuseTied(t, deps, caller.id, row.user_id)
     if (version !== row.version) throw new DomainError('CERTIFICATE_CHANGED')
-    // The holder, too, may be asking for it at this moment: whoever submits holds the same lock.
+    // The holder may be submitting a request concurrently: a submission takes the same lock.
     await lockHolder(t, deps, row.user_id)
     await requireReissuable(t, deps, row, type)
     const now = deps.clock.now()

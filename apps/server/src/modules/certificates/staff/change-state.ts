@@ -27,14 +27,14 @@ interface Change {
   readonly id: string
   readonly version: number
   readonly action: CertificateStaffAction
-  /** What the holder reads; none where a suspension is lifted. */
+  /** Shown to the holder; null when a suspension is lifted. */
   readonly reason: string | null
 }
 
 /**
- * The one way for staff to change the state of a certificate (an upheld appeal and what takes its place change it
- * too): locked, refused when it is their own or that of somebody they are tied to, when it is no longer as they saw
- * it, or when its standing does not allow it; written to the log and told to the holder.
+ * Changes the state of a locked certificate, records it and notifies the holder. Rejects a certificate of the
+ * caller or of a person with a declared conflict, a changed version, and a disallowed standing. Upheld
+ * appeals and replacements change the state elsewhere.
  */
 export const changeState = (
   deps: Deps,

@@ -30,7 +30,7 @@ const rowOf = (certificate: StaffCertificateSummary): CsvRow => [
   standingNames[certificate.standing],
 ]
 
-/** The list as a table for a spreadsheet. */
+/** The list as a spreadsheet. */
 export const exportCertificates = async (deps: Deps, caller: Caller, filter: Filter, requestId: string) => {
   const rows = await readAll(
     async page => {
@@ -49,7 +49,7 @@ export const exportCertificates = async (deps: Deps, caller: Caller, filter: Fil
     kind: 'certificates.exported',
     actor: { kind: 'staff', id: caller.id },
     object: { kind: 'certificates', id: 'all' },
-    // What was searched for may be somebody's name.
+    // The search text is not logged: it may be a person's name.
     payload: {
       count: rows.length,
       category,

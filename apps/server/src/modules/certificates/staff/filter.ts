@@ -13,16 +13,16 @@ export interface Filter {
   readonly validUntilTo?: string | undefined
 }
 
-/** As `renewableFrom` of the rules: the day is pushed back into its month where that is shorter. */
+/** Same as `renewableFrom` in the rules: the date is clamped to the end of a shorter month. */
 const renewable = (today: string) => sql`${today}::date >= (select
   (certificates.valid_until - make_interval(months => (content ->> 'renewalOpensMonths')::int))::date
   from schemes where schemes.id = certificates.scheme_id)`
 
-/** No later than this one can be renewed: a bound for the index, a month wider than any scheme. */
+/** Upper bound for the index: one month more than the earliest renewal of any scheme. */
 const soon = (today: string) => sql`valid_until <= (select max(${today}::date
   + make_interval(months => 1 + (content ->> 'renewalOpensMonths')::int)) from schemes)`
 
-/** As `standingOn` of the contract has it, for the whole table. */
+/** Same as `standingOn` in the contract, as SQL. */
 const standingIs = (standing: Standing, today: string): RawBuilder<boolean> => {
   const isOver = sql`valid_until < ${today}::date`
   const conditions = {
@@ -36,15 +36,15 @@ const standingIs = (standing: Standing, today: string): RawBuilder<boolean> => {
   return conditions[standing]
 }
 
-/** What has ended, or counts no more, does not end. */
+/** Certificates that have expired or are no longer in force are excluded. */
 const endsSoon = (days: number, today: string) => sql<boolean>`state in ('valid', 'suspended')
   and valid_until between ${today}::date and ${today}::date + ${days}::int`
 
-/** As the figures count what runs out in a month. */
+/** Same condition as the monthly expiry figures. */
 const ends = (way: '>=' | '<=', day: string) =>
   sql<boolean>`state in ('valid', 'suspended') and valid_until ${sql.raw(way)} ${day}::date`
 
-/** What a certificate must fulfil to be in the list. */
+/** SQL conditions of the list filter. */
 export const conditionsOf = (
   { q, category, standing, endsWithin, validUntilFrom: from, validUntilTo: to }: Filter,
   today: string,

@@ -17,7 +17,9 @@ import { certificateColumns, type CertificateRow } from '../rows.ts'
 import { reissuesOf, staffMay } from '../rules.ts'
 import { readHistory } from './history.ts'
 
-/** Nobody decides about their own, nor about that of somebody whom they have declared to be tied to. */
+/**
+ * Staff cannot decide about their own certificate or that of a person with a declared conflict of interest.
+ */
 const barOf = async (
   db: Db,
   deps: Deps,
@@ -75,7 +77,7 @@ export const staffCertificateOf = async (
   }
 }
 
-/** Who looks at a certificate sees personal data: that they did is written down. */
+/** Certificates contain personal data, so each access by staff is recorded. */
 export const findAnyCertificate = (deps: Deps, caller: Caller, id: string, requestId: string) =>
   tx(deps.db, async t => {
     const row = await t

@@ -16,14 +16,14 @@ const KINDS = [
   'expired',
 ] as const
 
-/** What happened to a certificate, by whom and why, from the log and what is kept beside it. */
+/** Events of a certificate with actor and reason, from the event log and the stored reasons. */
 export const readHistory = async (db: Db, id: string): Promise<Item[]> => {
   const rows = await db
     .selectFrom('events')
     .select(['kind', 'at', 'actor_id'])
     .where('object_kind', '=', 'certificate')
     .where('object_id', '=', id)
-    // Each look at it is an event too: those only grow.
+    // Excludes the events of each access, whose number is unlimited.
     .where(
       'kind',
       'in',

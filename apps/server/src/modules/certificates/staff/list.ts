@@ -19,7 +19,7 @@ interface Asked extends Filter {
   readonly limit?: number | undefined
 }
 
-/** What each order goes by, and which way. */
+/** Column and direction of each order. */
 const orders = {
   newest: ['created_at', 'desc'],
   oldest: ['created_at', 'asc'],
@@ -27,7 +27,7 @@ const orders = {
   latest_end: ['valid_until', 'desc'],
 } as const satisfies Record<CertificateOrder, readonly [string, 'asc' | 'desc']>
 
-/** Those of whoever has been erased are in no list. */
+/** Certificates of erased people are never listed. */
 const filtered = (deps: Deps, filter: Filter) => {
   let query = deps.db.selectFrom('certificates').where('blocked_at', 'is', null)
   for (const condition of conditionsOf(filter, todayOf(deps))) query = query.where(condition)
@@ -41,7 +41,7 @@ const countAll = async (deps: Deps, filter: Filter): Promise<number> => {
   return total
 }
 
-/** A page of them, each with its scheme. */
+/** Reads a page of certificates with their schemes. */
 const readPage = async (
   deps: Deps,
   { order = 'newest', after, limit = PAGE_SIZE, ...filter }: Asked,
@@ -80,14 +80,14 @@ const readPage = async (
   }
 }
 
-/** All certificates, for those who look after them. */
+/** Lists all certificates for staff. */
 export const listAllCertificates = async (
   deps: Deps,
   asked: Asked,
 ): Promise<{ certificates: StaffCertificateSummary[]; total: number | null; next: string | null }> => {
   const { found, next } = await readPage(deps, asked)
   const { order: _order, after, limit: _limit, ...filter } = asked
-  // The whole table may have to be counted: once is enough.
+  // Counting may scan the whole table, so it is done only for the first page.
   const total = after === undefined ? await countAll(deps, filter) : null
   const today = todayOf(deps)
   const certificates = found.map(({ row, scheme }) => ({

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 
-/** What happened, and when: as its event has it. */
+/** Kind and time of an event. */
 interface Happening {
   readonly kind: string
   readonly at: string
 }
 
-/** What was given as a reason for a change of state: the log itself holds no words. */
+/** The reason for a change of state; the event log contains no free text. */
 interface Given extends Happening {
   readonly reason: string
 }
@@ -21,7 +21,6 @@ export const readReasons = async (db: Db, id: string): Promise<(of: Happening) =
     .select('reasons')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  // As they were written here.
   const given = reasons
   return ({ kind, at }) => given.find(each => each.kind === kind && each.at === at)?.reason ?? null
 }

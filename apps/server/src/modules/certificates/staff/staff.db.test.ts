@@ -51,7 +51,7 @@ test('domain §5.4: suspended, lifted, withdrawn: each is told with its reason a
   expect(withdrawn.history.map(({ kind, by }) => `${kind} ${by}`)).toEqual(
     ['granted', 'suspended', 'lifted', 'withdrawn'].map(kind => `${kind} Ana Ruiz`),
   )
-  // That of the suspension is still there once it is over.
+  // The reason of the suspension remains in the history after it was lifted.
   expect(withdrawn.history.map(item => item.reason)).toEqual([null, reason, null, reason])
   expect(withdrawn.allowedActions).toEqual([])
   expect((await who.call(getCertificate, { params })).allowedActions).toEqual(['begin_anew'])
@@ -212,7 +212,7 @@ test('the list goes by what ends within so many days, in the order of the end, w
   expect(all.numbers[0]).toBe(soon)
   expect(all.numbers.toSorted()).toEqual([late, soon, twin].toSorted())
   expect((await find({ endsWithin: 31 })).numbers).toContain(after)
-  // A month of the figures: both days are in, and what counts no more does not run out.
+  // Like a month of the figures: both dates are inclusive, and certificates no longer in force are excluded.
   const december = { validUntilFrom: '2026-12-01', validUntilTo: '2026-12-16', order: 'end' } as const
   expect((await find(december)).numbers.toSorted()).toEqual([late, twin].toSorted())
   expect(await find(december)).toMatchObject({ total: 2 })
@@ -221,7 +221,7 @@ test('the list goes by what ends within so many days, in the order of the end, w
   const ended = (await find({ order: 'latest_end' })).numbers
   expect(ended[0]).toBe(after)
   expect(ended.toSorted()).toEqual((await find({ order: 'end' })).numbers.toSorted())
-  // Page by page, also where two end on one day.
+  // Page by page, also when two expire on the same date.
   const walked: string[] = []
   let page = await find({ ...within, limit: 1 })
   for (;;) {

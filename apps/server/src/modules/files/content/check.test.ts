@@ -10,7 +10,7 @@ import { checkContent } from './check.ts'
 import { RefusedContent } from './faults.ts'
 import { inWorker } from './in-worker.ts'
 
-/** Half red, half blue, so that it can be seen which way is up. */
+/** Half red, half blue, so that tests can detect the orientation. */
 const picture = (width = 60, height = 40) => {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at += 3) pixels[(at / 3) % width < width / 2 ? at : at + 2] = 255
@@ -35,7 +35,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A right PNG of one colour in very few bytes, however large it says it is. */
+/** A valid single-colour PNG of very few bytes that declares any size. */
 const pngBomb = (side: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

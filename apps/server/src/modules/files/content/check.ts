@@ -6,7 +6,7 @@ import { inWorker } from './in-worker.ts'
 import { heicToJpeg, redraw } from './pictures.ts'
 import { typeOf } from './sniff.ts'
 
-/** What is kept in the end. */
+/** Content type after conversion. */
 type KeptType = Exclude<AcceptedType, 'image/heic'>
 
 export interface CheckedContent {
@@ -14,13 +14,13 @@ export interface CheckedContent {
   readonly contentType: KeptType
   readonly sha256: Buffer
   readonly md5: Buffer
-  /** Of what the device sent. */
+  /** SHA-256 of the bytes that the device sent. */
   readonly receivedSha256: Buffer
 }
 
 const SLICE = 1024 * 1024
 
-/** In slices, with room for others between them. */
+/** Hashes in slices and yields to the event loop between them. */
 const digest = async (hash: Hash, bytes: Buffer): Promise<Buffer> => {
   for (let at = 0; at < bytes.length; at += SLICE) {
     hash.update(bytes.subarray(at, at + SLICE))
@@ -39,7 +39,7 @@ const keep: Readonly<Record<AcceptedType, (bytes: Buffer) => Promise<[KeptType, 
   'image/heic': async bytes => ['image/jpeg', await heicToJpeg(bytes)],
 }
 
-/** Decides what a file is by what is in it, and gives what is to be kept of it. Throws RefusedContent. */
+/** Detects the type from the content and returns the bytes to store. Throws RefusedContent. */
 export const checkContent = async (received: Buffer): Promise<CheckedContent> => {
   const type = typeOf(received)
   if (!type) throw new RefusedContent('type')

@@ -1,11 +1,11 @@
-/** Why a file is not taken. */
+/** Reasons for rejecting a file. */
 export const contentFaults = ['type', 'damaged', 'protected', 'active', 'pixels'] as const
 export type ContentFault = (typeof contentFaults)[number]
 
-/** More than any phone's photo of a paper has, and no more than memory bears. */
+/** More than a phone photo of a document has, and small enough to decode in memory. */
 export const MOST_PIXELS = 50_000_000
 
-/** What the person reads: what is wrong, and what they can do about it. */
+/** Messages for the person: what is wrong and what they can do about it. */
 export const faultWords = {
   type: 'Este tipo de archivo no vale. Sube un PDF o una foto (JPG, PNG o HEIC).',
   damaged: 'El archivo está dañado o incompleto. Ábrelo, vuelve a guardarlo y súbelo otra vez.',

@@ -8,7 +8,7 @@ export interface Task {
   readonly bytes: Uint8Array
 }
 
-/** What the thread found: a fault, or the pixels of a picture as red, green, blue and alpha. */
+/** Result of the worker thread: a fault, or the RGBA pixels of a picture. */
 export interface Finding {
   readonly fault?: ContentFault
   readonly picture?: { readonly width: number; readonly height: number; readonly pixels: ArrayBuffer }
@@ -17,7 +17,7 @@ export interface Finding {
 const PATIENCE_MS = 30_000
 const HEAP_MB = 256
 
-/** One at a time: each may take hundreds of megabytes for a moment. */
+/** One at a time: each can take hundreds of megabytes for a moment. */
 const inTurn = bounded(1, 32)
 
 const start = async ({ kind, bytes }: Task, patienceMs: number): Promise<Finding> => {
@@ -25,13 +25,13 @@ const start = async ({ kind, bytes }: Task, patienceMs: number): Promise<Finding
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { kind, bytes },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    // Neither our settings nor our secrets are its business.
+    // The thread gets no settings and no secrets.
     env: {},
-    // The decoder talks of each fault; nobody listens.
+    // Discards the decoder's messages about each fault.
     stdout: true,
     stderr: true,
   })
-  // Late is not damaged: a busy machine must not turn a good file away for good.
+  // A timeout is not damage: a busy machine must not reject a good file permanently.
   const limit = setTimeout(() => reject(new DomainError('Unavailable')), patienceMs)
   worker.once('message', resolve)
   worker.once('error', () => reject(new RefusedContent('damaged')))
@@ -44,7 +44,7 @@ const start = async ({ kind, bytes }: Task, patienceMs: number): Promise<Finding
   }
 }
 
-/** Looks at a file in a thread of its own, with an end to its time and its memory. */
+/** Checks a file in a worker thread with limits on time and memory. */
 export const inWorker = async (task: Task, patienceMs = PATIENCE_MS): Promise<Finding> => {
   const finding = await inTurn(() => start(task, patienceMs))
   if (finding.fault) throw new RefusedContent(finding.fault)

@@ -10,7 +10,7 @@ test.each([
   expect(rc4(Buffer.from(key), Buffer.from(sealed, 'hex')).toString()).toBe(plain)
 })
 
-// Written by another program: 32 bytes of proof, then the salt that they were made with.
+// Produced by another program: a 32-byte proof and its salt.
 test.each([
   [5, 'c1100f8d718ab21b4d8b9a2e9c4ccaa0aacfc51ac5bc88a31efd0c76af849d05', '3226fed15d1ded0b'],
   [6, '2207d1f7d0c3b7c97500a27bc28a1500b47e02a5fb15c8ba64e7f9c639198bfb', '199efbd0cee28873'],

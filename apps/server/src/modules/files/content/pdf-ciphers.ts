@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 
-// MD5 and RC4 are what the format asks for: they guard nothing of ours.
+// The PDF format requires MD5 and RC4; they protect no data of ours.
 
 export const md5 = (...parts: readonly Uint8Array[]): Buffer => {
   const hash = createHash('md5')
@@ -8,7 +8,7 @@ export const md5 = (...parts: readonly Uint8Array[]): Buffer => {
   return hash.digest()
 }
 
-/** The platform has it no more. The same both ways. */
+/** Node no longer provides RC4. Encryption and decryption are the same operation. */
 export const rc4 = (key: Buffer, bytes: Buffer): Buffer => {
   const state = Uint8Array.from({ length: 256 }, (_sign, index) => index)
   const swap = (a: number, b: number) => {
@@ -32,14 +32,14 @@ export const rc4 = (key: Buffer, bytes: Buffer): Buffer => {
 
 const BLOCK = 16
 
-/** Whole blocks alone, whatever stands behind them; what fills up the last one stays. */
+/** Decrypts whole blocks only and ignores trailing bytes; the padding of the last block is not removed. */
 export const openAes = (key: Buffer, iv: Buffer, sealed: Buffer): Buffer => {
   const cipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, iv).setAutoPadding(false)
   const whole = sealed.subarray(0, sealed.length - (sealed.length % BLOCK))
   return Buffer.concat([cipher.update(whole), cipher.final()])
 }
 
-/** As streams keep it: the first block is the beginning vector. */
+/** Stream format: the first block is the initialization vector. */
 export const openAesStream = (key: Buffer, sealed: Buffer): Buffer | undefined =>
   sealed.length < 2 * BLOCK
     ? undefined
@@ -47,7 +47,10 @@ export const openAesStream = (key: Buffer, sealed: Buffer): Buffer | undefined =
 
 const sha = (bits: number, bytes: Buffer): Buffer => createHash(`sha${bits}`).update(bytes).digest()
 
-/** Of the empty password, by revision 5 (once) or 6 (ISO 32000-2, algorithm 2.B: 287 rounds at the most). */
+/**
+ * Hash of the empty password for revision 5 (one round) or 6 (ISO 32000-2, algorithm 2.B: at most 287
+ * rounds).
+ */
 export const hashOfNothing = (revision: number, salt: Buffer): Buffer => {
   let key = sha(256, salt)
   if (revision === 5) return key

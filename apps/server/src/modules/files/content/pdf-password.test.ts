@@ -22,7 +22,7 @@ test.each(kinds)('%s: a script among locked objects is found', (_name, lock) => 
 
 const lock = locks['AES of 128 bits']
 
-/** The same strings in round brackets. */
+/** The same strings as literal strings in parentheses. */
 const literal = (dictionary: string) =>
   dictionary.replaceAll(/\/([OU]) <([\da-f]+)>/g, (_all, key: string, digits: string) => {
     const escaped = Buffer.from(digits, 'hex')

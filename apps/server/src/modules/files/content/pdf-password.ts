@@ -2,22 +2,22 @@ import { hashOfNothing, md5, openAes, openAesStream, rc4 } from './pdf-ciphers.t
 import { nameIn } from './pdf-names.ts'
 import { type PdfValue, readValue } from './pdf-values.ts'
 
-/** Opens what a stream of this object holds; undefined where that cannot be done. */
+/** Decrypts a stream of this object; undefined when that is not possible. */
 export type Unlock = (object: number, generation: number, sealed: Buffer) => Buffer | undefined
 
 type Entries = ReadonlyMap<string, PdfValue>
 
-/** What an empty password is filled up with. */
+/** Padding that the format defines for passwords. */
 const PAD = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const ENCRYPT = new RegExp(nameIn('Encrypt'), 'gi')
 const IDENTIFIER = new RegExp(nameIn('ID', String.raw`\s*(?=\[)`), 'gi')
 const REFERENCE = /^(\d{1,10})\s+(\d{1,5})\s+R$/
 const MOST_BYTES = 8192
 const MOST_VALUES = 8
-/** Each change of a document names it once more. */
+/** Each incremental update of a document names it again. */
 const MOST_PLACES = 1000
 
-/** The values behind each place where a pattern stands, each once; an unreadable one as undefined. */
+/** The distinct values after each match of a pattern; undefined stands for an unreadable value. */
 const valuesBehind = (text: string, pattern: RegExp): Map<string, PdfValue | undefined> => {
   const values = new Map<string, PdfValue | undefined>()
   let places = 0
@@ -30,14 +30,14 @@ const valuesBehind = (text: string, pattern: RegExp): Map<string, PdfValue | und
   return values
 }
 
-/** The one dictionary of encryption that every trailer names. */
+/** The encryption dictionary, if all trailers name the same one. */
 const dictionaryOf = (text: string): Entries | undefined => {
   const named = valuesBehind(text, ENCRYPT)
   if (named.size !== 1) return undefined
   let [value] = named.values()
   const [, object, generation] = (value?.kind === 'word' && REFERENCE.exec(value.text)) || []
   if (object && generation) {
-    // Where it was written twice, nobody knows which of them a reader takes.
+    // With two definitions it is unknown which one a reader uses.
     const written = valuesBehind(text, new RegExp(String.raw`(?<!\d)${object}\s+${generation}\s+obj\b`, 'g'))
     if (written.size !== 1) return undefined
     ;[value] = written.values()
@@ -55,7 +55,7 @@ const numberOf = (entries: Entries, key: string): number => {
   return value?.kind === 'word' ? Number(value.text) : Number.NaN
 }
 
-/** The first `length` bytes of a string; fewer are as good as none. */
+/** The first `length` bytes of a string; undefined when it is shorter. */
 const bytesOf = (entries: Entries, key: string, length: number): Buffer | undefined => {
   const value = entries.get(key)
   return value?.kind === 'string' && value.bytes.length >= length
@@ -63,7 +63,7 @@ const bytesOf = (entries: Entries, key: string, length: number): Buffer | undefi
     : undefined
 }
 
-/** How streams are sealed: RC4, AES of 128 or 256 bits, or not at all. */
+/** Cipher of the streams: RC4, AES-128, AES-256 or none. */
 const methodOf = (entries: Entries, version: number): string | undefined => {
   if (version < 4) return 'V2'
   const filter = nameOf(entries, 'StmF') ?? 'Identity'
@@ -75,14 +75,14 @@ const methodOf = (entries: Entries, version: number): string | undefined => {
   return method !== undefined && known.includes(method) ? method : undefined
 }
 
-/** The first of the two strings by which a document is told apart; one without them has an empty one. */
+/** Candidates for the first string of the document's ID; empty for a document without one. */
 const identifiersOf = (text: string): Buffer[] => {
   const lists = [...valuesBehind(text, IDENTIFIER).values()]
   const first = lists.map(list => (list?.kind === 'list' ? list.items[0] : undefined))
   return [...first.flatMap(item => (item?.kind === 'string' ? [item.bytes] : [])), Buffer.alloc(0)]
 }
 
-/** Revisions 2 to 4: the key, if the entry U says that the empty password is right. */
+/** Revisions 2 to 4: returns the key if entry U confirms the empty password. */
 const shortKey = (entries: Entries, revision: number, bytes: number, id: Buffer): Buffer | undefined => {
   const owner = bytesOf(entries, 'O', 32)
   const proof = bytesOf(entries, 'U', 32)
@@ -124,7 +124,7 @@ const keyOf = (text: string, entries: Entries, version: number): Buffer | undefi
   return undefined
 }
 
-/** By RC4 and by AES of 128 bits each object has a key of its own. */
+/** With RC4 and AES-128 each object has its own key. */
 const objectKey = (key: Buffer, object: number, generation: number, salt: string): Buffer => {
   const numbers = Buffer.alloc(5)
   numbers.writeUIntLE(object, 0, 3)
@@ -132,7 +132,7 @@ const objectKey = (key: Buffer, object: number, generation: number, salt: string
   return md5(key, numbers, Buffer.from(salt)).subarray(0, Math.min(key.length + 5, 16))
 }
 
-/** How to look into a document that says it is encrypted, if nobody needs a password to open it. */
+/** Returns how to decrypt an encrypted document that opens without a password; otherwise undefined. */
 export const unlockPdf = (text: string): Unlock | undefined => {
   const entries = dictionaryOf(text)
   if (!entries || nameOf(entries, 'Filter') !== 'Standard') return undefined
@@ -151,5 +151,5 @@ export const unlockPdf = (text: string): Unlock | undefined => {
   }
 }
 
-/** Whether it says of itself that it is encrypted. */
+/** Whether the document declares that it is encrypted. */
 export const isEncrypted = (text: string): boolean => text.search(ENCRYPT) !== -1

@@ -1,4 +1,4 @@
-/** A value of a PDF as far as a dictionary of encryption needs it. */
+/** A PDF value, as far as encryption dictionaries need it. */
 export type PdfValue =
   | { readonly kind: 'name' | 'word'; readonly text: string }
   | { readonly kind: 'string'; readonly bytes: Buffer }
@@ -35,7 +35,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | u
 
 const afterBlanks = (text: string, at: number): number => at + (matchAt(BLANKS, text, at)?.[0].length ?? 0)
 
-/** Any sign of a name may be written as its number. */
+/** Any character of a PDF name may be written as a hexadecimal escape. */
 const plainName = (name: string): string =>
   name.replaceAll(/#([\da-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
@@ -68,7 +68,7 @@ const readHex = (text: string, at: number): Read | undefined => {
   return { value: { kind: 'string', bytes }, end: at + found[0].length }
 }
 
-/** The values up to the closing sign. */
+/** Reads values up to the closing delimiter. */
 const readAll = (text: string, start: number, close: string, depth: number) => {
   const items: PdfValue[] = []
   for (let at = afterBlanks(text, start); ; at = afterBlanks(text, at)) {
@@ -86,14 +86,14 @@ const readDictionary = (text: string, at: number, depth: number): Read | undefin
   const entries = new Map<string, PdfValue>()
   for (let index = 0; index < inside.items.length; index += 2) {
     const [key, value] = inside.items.slice(index, index + 2)
-    // Readers differ in which of two they take.
+    // Readers differ in which of two duplicate keys they use.
     if (key?.kind !== 'name' || !value || entries.has(key.text)) return undefined
     entries.set(key.text, value)
   }
   return { value: { kind: 'dictionary', entries }, end: inside.end }
 }
 
-/** Reads the value that stands here, strictly: what is odd in any way gives undefined. */
+/** Strictly reads the value at this position; returns undefined for anything unusual. */
 export const readValue = (text: string, from: number, depth = 0): Read | undefined => {
   if (depth > DEEPEST) return undefined
   const at = afterBlanks(text, from)

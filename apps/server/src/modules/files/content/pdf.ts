@@ -11,33 +11,35 @@ const REFERENCE = String.raw`\s*(\d+\s+\d+\s+R|<<)`
 
 const ROOT = nameIn('Root', REFERENCE)
 const ACTIVE = [nameIn('JavaScript'), nameIn('Launch')]
-/** Three signs come about by chance in compressed data: only looked for where objects stand. */
+/** Three characters can occur by chance in compressed data, so this is searched only in objects. */
 const SCRIPT = nameIn('JS', String.raw`\s*(\(|<|\d+\s+\d+\s+R)`)
 const PAGE = nameIn('Page')
 const OBJECT_STREAM = new RegExp(nameIn('ObjStm'), 'gi')
 const FLATE = nameIn('FlateDecode')
 const ANY_FILTER = nameIn('Filter')
 
-/** As readers take it: blanks and a remark may stand before it, blanks before the end of its line. */
+/**
+ * As readers accept it: blanks and a comment may precede the keyword, and blanks may follow it on its line.
+ */
 const STREAM = />>\s{0,40}(?:%[^\r\n]{0,80}[\r\n]\s{0,40})?stream[^\S\r\n]{0,40}(?:\r\n|\n|\r)/g
-/** One that is written in yet another way. */
+/** A stream keyword written in any other way. */
 const ODD_STREAM = /(?:^|[\s>])stream[^\S\r\n]*[\r\n]/
 const FIRST = nameIn('First', String.raw`\s*\d`)
 const PARAMETERS = nameIn('DecodeParms')
-/** Whose dictionary begins behind them. */
+/** Object and generation number before a dictionary. */
 const NUMBERS = /(?<!\d)(\d{1,10})\s{1,8}(\d{1,5})\s{1,8}$/
 const MOST_INFLATED = 64 * 1024 * 1024
 
 interface Parts {
-  /** The objects themselves, without what lies in their streams. */
+  /** The objects without the content of their streams. */
   readonly skeleton: string
-  /** Objects that are kept compressed, each lot on its own. */
+  /** The content of each object stream, decompressed. */
   readonly packed: readonly string[]
 }
 
 const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0
 
-/** The objects that a stream packs. */
+/** Returns the objects of an object stream; undefined when it cannot be decoded. */
 const unpack = (dictionary: string, sealed: Buffer, room: number): Buffer | undefined => {
   if (PARAMETERS.test(dictionary)) return undefined
   if (!FLATE.test(dictionary)) return ANY_FILTER.test(dictionary) ? undefined : sealed
@@ -48,7 +50,7 @@ const unpack = (dictionary: string, sealed: Buffer, room: number): Buffer | unde
   }
 }
 
-/** Gives undefined where objects are packed in a way that cannot be looked into. */
+/** Returns undefined when an object stream cannot be decoded. */
 const partsOf = (bytes: Buffer, text: string, unlock: Unlock | undefined): Parts | undefined => {
   const skeleton: string[] = []
   const packed: string[] = []
@@ -60,7 +62,7 @@ const partsOf = (bytes: Buffer, text: string, unlock: Unlock | undefined): Parts
     const start = STREAM.lastIndex
     const end = text.indexOf('endstream', start)
     if (end === -1) return undefined
-    // Not from the beginning of the file: many streams would each be looked for through all of it.
+    // Not from the start of the file: with many streams that would take quadratic time.
     const before = text.slice(done, found.index)
     const object = Math.max(before.lastIndexOf('obj'), 0)
     const dictionary = before.slice(object)
@@ -73,7 +75,7 @@ const partsOf = (bytes: Buffer, text: string, unlock: Unlock | undefined): Parts
     let content: Buffer | undefined = bytes.subarray(start, end)
     if (unlock) {
       const [, number, generation] = NUMBERS.exec(before.slice(Math.max(object - 40, 0), object)) ?? []
-      // What is compressed tells by itself whether it was unlocked with the right key.
+      // Only compressed data shows whether it was decrypted with the right key.
       if (!number || !FLATE.test(dictionary)) return undefined
       content = unlock(Number(number), Number(generation), content)
     }
@@ -83,14 +85,14 @@ const partsOf = (bytes: Buffer, text: string, unlock: Unlock | undefined): Parts
     packed.push(objects.toString('latin1'))
   }
   skeleton.push(text.slice(done))
-  // A lot that stands where we pass it by, in another object's stream, a reader may find.
+  // A reader may find an object stream that we skipped, inside the stream of another object.
   if (seen !== countOf(OBJECT_STREAM, text)) return undefined
   return { skeleton: skeleton.join(' '), packed }
 }
 
 /**
- * Whether a PDF is whole and harmless as far as can be told without drawing it: begins and ends as one, leads to its
- * table of objects, has pages, opens without a password and holds nothing that a reader would run.
+ * Checks that a PDF is complete and harmless as far as possible without rendering it: header, trailer, a
+ * reachable object table, at least one page, no password, and nothing that a reader would execute.
  */
 export const faultOfPdf = (bytes: Buffer): ContentFault | undefined => {
   const text = bytes.toString('latin1')
@@ -102,10 +104,10 @@ export const faultOfPdf = (bytes: Buffer): ContentFault | undefined => {
   if (isEncrypted(text) && !unlock) return 'protected'
   const parts = partsOf(bytes, text, unlock)
   if (!parts) return 'damaged'
-  // A stream that we did not see the beginning of, a reader may.
+  // A reader may find a stream whose start we did not recognise.
   if (ODD_STREAM.test(parts.skeleton)) return 'damaged'
   const objects = [parts.skeleton, ...parts.packed]
-  // The whole file too: a table may lead a reader to an object that is hidden in another one's stream.
+  // Searches the whole file too: an object table may point to an object hidden in another object's stream.
   if ([text, ...parts.packed].some(part => ACTIVE.some(name => name.test(part)))) return 'active'
   if (objects.some(part => SCRIPT.test(part))) return 'active'
   return objects.some(part => PAGE.test(part)) ? undefined : 'damaged'

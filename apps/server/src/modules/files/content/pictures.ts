@@ -9,7 +9,9 @@ const QUALITY = 90
 
 const inTurn = bounded(2, 32)
 
-/** A camera writes one, a progressive picture about ten: each goes over all pixels, and thousands take minutes. */
+/**
+ * A camera writes one scan, a progressive picture about ten. Each covers all pixels: thousands take minutes.
+ */
 const MOST_SCANS = 100
 const SCAN = Buffer.from([0xff, 0xda])
 
@@ -27,7 +29,7 @@ const encoded = async (picture: Sharp, type: 'jpeg' | 'png'): Promise<Buffer> =>
     const timed = picture.timeout({ seconds: SECONDS })
     return await (type === 'jpeg' ? timed.jpeg({ quality: QUALITY }) : timed.png()).toBuffer()
   } catch (error) {
-    // Late is not damaged: a busy machine must not turn a good file away for good.
+    // A timeout is not damage: a busy machine must not reject a good file permanently.
     if (error instanceof Error && error.message.includes('timeout')) throw new DomainError('Unavailable')
     throw new RefusedContent('damaged')
   }
@@ -42,8 +44,8 @@ const sizeOf = async (bytes: Buffer) => {
 }
 
 /**
- * Draws a picture anew, upright: its pixels alone are kept. What it told of the place, the phone and the moment, and
- * whatever else was hidden in it, is gone.
+ * Re-encodes a picture upright and keeps only its pixels: location, device, time and any hidden data are
+ * dropped.
  */
 export const redraw = (bytes: Buffer, type: 'jpeg' | 'png'): Promise<Buffer> =>
   inTurn(async () => {
@@ -54,7 +56,7 @@ export const redraw = (bytes: Buffer, type: 'jpeg' | 'png'): Promise<Buffer> =>
     return encoded(picture.autoOrient(), type)
   })
 
-/** What phones of one maker take, as everybody can open it. The decoder has turned it upright. */
+/** Converts HEIC to JPEG, which every reader opens. The decoder has already rotated it upright. */
 export const heicToJpeg = async (bytes: Buffer): Promise<Buffer> => {
   const { picture } = await inWorker({ kind: 'heic', bytes })
   if (!picture) throw new RefusedContent('damaged')

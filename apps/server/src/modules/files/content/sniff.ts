@@ -5,7 +5,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const HEVC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx'])
 const CONTAINER_BRANDS = new Set(['mif1', 'msf1'])
 
-/** The first box of the file says what it follows: its own brand, then those it is compatible with. */
+/** The first box of the file names its major brand and the compatible brands. */
 const isHeic = (bytes: Buffer): boolean => {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)
@@ -17,7 +17,7 @@ const isHeic = (bytes: Buffer): boolean => {
   )
 }
 
-/** What a file is by its first bytes, whatever it is called. */
+/** Detects the type from the first bytes; the file name is ignored. */
 export const typeOf = (bytes: Buffer): AcceptedType | undefined => {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf'
   if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'image/jpeg'

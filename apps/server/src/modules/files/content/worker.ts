@@ -1,4 +1,4 @@
-// A thread of its own for what takes long or may go wrong: whatever a file does to it, the server goes on.
+// Runs in a worker thread: a slow or malicious file cannot block or crash the server.
 import { parentPort, workerData } from 'node:worker_threads'
 import { MOST_PIXELS } from './faults.ts'
 import type { Finding, Task } from './in-worker.ts'
@@ -10,7 +10,7 @@ const lookAtPdf = (bytes: Buffer): Finding => {
 }
 
 const decodeHeic = async (bytes: Buffer): Promise<Finding> => {
-  // Loaded for those that need it: it brings a decoder of more than a megabyte.
+  // Loaded on demand: the decoder is larger than one megabyte.
   const { default: heic } = await import('heic-decode')
   const [first] = await heic.all({ buffer: bytes })
   if (!first || !(first.width * first.height > 0)) return { fault: 'damaged' }

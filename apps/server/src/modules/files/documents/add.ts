@@ -28,10 +28,10 @@ interface NewDocument {
   readonly replaces?: string | undefined
 }
 
-/** So long whoever asks again is told what the upload became. */
+/** For this long, a repeated call gets the document that the upload became. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 
-/** The version that the new one is, after the one it takes the place of. */
+/** Version number of the new document: one more than the document that it replaces. */
 const versionAfter = async (t: Db, userId: string, { replaces, kind }: NewDocument): Promise<number> => {
   if (replaces === undefined) return 1
   const earlier = (await currentDocuments(t, userId)).find(({ id }) => id === replaces)
@@ -53,7 +53,7 @@ interface Writing {
   readonly requestId: string
 }
 
-/** Makes the document, unless another call has made it meanwhile. Gives its id. */
+/** Creates the document unless a concurrent call has created it. Returns its id. */
 const write = (deps: FileDeps, writing: Writing): Promise<string> =>
   tx(deps.db, async t => {
     const { caller, wanted, upload, content, objectKey, requestId } = writing
@@ -144,12 +144,12 @@ const add = async (
     todayOf(deps),
   )
   if (Object.keys(faults).length > 0) throw new DomainError('InvalidInput', { fields: faults })
-  // Before anything is read or written for what will be refused.
+  // Checked first, so that nothing is read or written for a call that will be rejected.
   await versionAfter(db, caller.id, wanted)
   await refuseFullArchive(db, caller.id, upload.length)
   const received = await readWhole(deps, upload)
   if (!received) {
-    // Another call has made the document while we were at it, and the pieces are gone.
+    // A concurrent call has created the document, and the pieces are gone.
     const { document_id: made } = await findUpload(db, which)
     if (made === null) throw new DomainError('Unavailable')
     return told(made)
@@ -172,9 +172,9 @@ const add = async (
 }
 
 /**
- * Makes a finished upload a document of the archive. It is put together, looked into and stored before anything is
- * locked; asked for again, also at the same moment, it is the same document. A person's come one after the other:
- * looking into files is dear, and many look at once.
+ * Turns a finished upload into a document; repeated or concurrent calls get the same document. Content is
+ * assembled, checked and stored before any lock. One at a time per person, because checking files is
+ * expensive.
  */
 export const addDocument = (
   deps: FileDeps,

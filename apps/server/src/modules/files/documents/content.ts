@@ -6,7 +6,7 @@ import type { FileDeps } from '../deps.ts'
 import { dispositionOf } from '../rules.ts'
 import { findAny } from './rows.ts'
 
-/** A document itself, and how it is to be handed over. */
+/** The bytes of a document and its response headers. */
 export interface DocumentContent {
   readonly bytes: Buffer
   readonly contentType: string
@@ -26,14 +26,14 @@ const read = async ({ files }: Pick<Deps, 'files'>, file: Stored): Promise<Docum
 }
 
 interface Looking {
-  /** Whoever of the body asks: that they may see it has been seen to. */
+  /** The staff member; the caller of this function has checked their access. */
   readonly caller: { readonly id: string }
-  /** What it is a document of, for the log. */
+  /** The object that the document belongs to, for the event log. */
   readonly of: NonNullable<NewEvent['payload']>
   readonly requestId: string
 }
 
-/** A document for somebody of the body. That they looked is written down before it goes out. */
+/** Returns a document to a staff member. The access is recorded before the bytes are sent. */
 export const showToStaff = async (
   deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   documentId: string,
@@ -60,7 +60,7 @@ export const showToStaff = async (
   return content
 }
 
-/** A file by its own id, for those who have seen to it that whoever asks may see it. */
+/** Reads a file by its own id; the caller has checked access. */
 export const readFile = async (
   deps: Pick<Deps, 'db' | 'files'>,
   fileId: string,
@@ -74,7 +74,7 @@ export const readFile = async (
   return read(deps, file)
 }
 
-/** For its own person, as long as it is in the archive or in one of their requests. */
+/** For the document's own person, while it is in the archive or in one of their requests. */
 export const ownContent = async (deps: FileDeps, userId: string, id: string): Promise<DocumentContent> => {
   const row = await findAny(deps.db, userId, id)
   if (row.removed_at !== null && !(await deps.usesOf(deps.db, [id])).has(id))

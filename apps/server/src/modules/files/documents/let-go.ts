@@ -9,7 +9,7 @@ interface Going {
   readonly now: Date
 }
 
-/** Documents that must not be kept any longer leave their person's archive, unless something else uses them. */
+/** Removes documents whose retention has ended from the person's archive, unless something else uses them. */
 export const letGo = async (t: Tx, { userId, ids, usesOf, now }: Going): Promise<void> => {
   for (const id of new Set(ids)) {
     const versions = await versionsOf(t, id)

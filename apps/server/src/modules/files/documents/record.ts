@@ -9,7 +9,7 @@ interface Happening extends Pick<NewEvent, 'actor' | 'payload' | 'requestId'> {
   readonly now: Date
 }
 
-/** Writes down what happened to a document, and wakes its person's open screens. */
+/** Records an event about a document and notifies the person's open screens. */
 export const record = async (t: Tx, { kind, id, userId, now, ...event }: Happening): Promise<void> => {
   await writeEvent(t, { kind: `document.${kind}`, at: now, object: { kind: 'document', id }, ...event })
   await recordChange(t, { userId, topic: 'document', id, at: now })

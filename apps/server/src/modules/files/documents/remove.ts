@@ -6,7 +6,7 @@ import { lockPerson } from '../person.ts'
 import { findKept } from './rows.ts'
 import { throwAway, versionsOf } from './versions.ts'
 
-/** Throws a document away, with its earlier versions, except those that requests use. */
+/** Removes a document and its earlier versions, except those that requests use. */
 export const removeDocument = (
   deps: FileDeps,
   caller: Caller,

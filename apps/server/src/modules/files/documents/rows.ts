@@ -33,7 +33,7 @@ const select = (db: Db, userId: string) =>
 
 export type DocumentRow = Awaited<ReturnType<typeof findAny>>
 
-/** One of somebody's documents, also one that they have thrown away and that is not gone yet. */
+/** Finds a person's document, including one that is removed but not swept yet. */
 export const findAny = async (db: Db, userId: string, id: string) => {
   const row = await select(db, userId).where('documents.id', '=', id).executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
@@ -46,7 +46,7 @@ export const findKept = async (db: Db, userId: string, id: string): Promise<Docu
   return row
 }
 
-/** The newest version of each document that is kept. */
+/** The newest version of each document in the archive. */
 export const currentDocuments = (db: Db, userId: string): Promise<DocumentRow[]> =>
   select(db, userId)
     .where('documents.removed_at', 'is', null)
@@ -55,7 +55,7 @@ export const currentDocuments = (db: Db, userId: string): Promise<DocumentRow[]>
     .orderBy('documents.id')
     .execute()
 
-/** The fields of spec.md §3. The path is the archive's own: where the bytes lie is nobody's business. */
+/** The fields of spec.md §3. The path is the archive's own; the storage location is not disclosed. */
 const metadataOf = (row: DocumentRow, bucket: string): FileMetadata => ({
   bucket,
   generation: String(row.generation),
@@ -69,7 +69,7 @@ const metadataOf = (row: DocumentRow, bucket: string): FileMetadata => ({
   cacheControl: 'private, no-store',
   contentDisposition: dispositionOf(row.name),
   contentEncoding: 'identity',
-  // Nobody has read it: the code for a language that is not known.
+  // The code for an undetermined language: the text is not analysed.
   contentLanguage: 'und',
   contentType: row.content_type,
   customMetadata: { kind: row.kind, version: String(row.version), sha256: row.sha256.toString('hex') },

@@ -16,7 +16,7 @@ interface Changes {
   readonly validUntil?: string | null | undefined
 }
 
-/** Says anew what a document is. What it holds never changes: that would be another document. */
+/** Changes the description of a document. Its content never changes: that would be another document. */
 export const updateDocument = (
   deps: FileDeps,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import type { NewEvent } from '../../../events/write.ts'
 import { record } from './record.ts'
 
-/** A document and the earlier versions that it took the place of, locked. Those that were thrown away are not in it. */
+/** Locks and returns a document and the earlier versions that it replaced, without those already removed. */
 export const versionsOf = async (t: Tx, id: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with recursive versions as (
@@ -23,7 +23,7 @@ interface ThrownAway extends Pick<NewEvent, 'actor' | 'requestId'> {
   readonly now: Date
 }
 
-/** They are only marked: the sweep takes the bytes, after it has looked once more that nothing has come to use them. */
+/** Only marks them as removed: the sweep deletes the bytes after checking again that nothing uses them. */
 export const throwAway = async (t: Tx, { ids, userId, now, ...event }: ThrownAway): Promise<void> => {
   if (ids.length === 0) return
   await t.updateTable('documents').set({ removed_at: now, updated_at: now }).where('id', 'in', ids).execute()

@@ -6,7 +6,7 @@ import type { FileStore } from '../../../ports/file-store.ts'
 
 const partOf = (path: string): string => `${path}.part`
 
-/** In folders by the first two signs of the key: none of them grows too large to look into. */
+/** Uses folders by the first two characters of the key, so that no folder grows too large. */
 export const diskStore = (folder: string): FileStore => {
   const pathOf = (key: string) => join(folder, requireKey(key).slice(0, 2), key)
   return {
@@ -24,7 +24,7 @@ export const diskStore = (folder: string): FileStore => {
         if (error.code === 'ENOENT') return undefined
         throw error
       }),
-    // With what a killed process left half-written: it knew the key before it began.
+    // Also removes a partial file that a killed process left.
     remove: async key => {
       await rm(pathOf(key), { force: true })
       await rm(partOf(pathOf(key)), { force: true })

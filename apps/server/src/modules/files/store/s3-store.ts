@@ -12,7 +12,7 @@ const done = async (response: Response, missingIsFine: boolean): Promise<void> =
   if (!response.ok && !missingIsFine) throw new Error('The file store has no such bucket')
 }
 
-/** Any store that speaks S3. What is signed covers the bytes too: nobody on the way can change them unseen. */
+/** Any S3-compatible store. The signature covers the bytes, so they cannot be changed in transit. */
 export const s3Store = ({
   endpoint,
   bucket,

@@ -4,8 +4,8 @@ import { sealBytes, unsealBytes } from '../../../platform/sealed-box.ts'
 import type { FileStore } from '../../../ports/file-store.ts'
 
 /**
- * Whoever gets at the store gets nothing of the documents: each is sealed, together with the key that it lies
- * under. A store that fails is told to people like a server that is too busy: what they did can be done again.
+ * Encrypts each document together with its object key, so that access to the store reveals nothing. A store
+ * failure is reported as "unavailable", which clients retry.
  */
 export const sealedStore = (
   store: FileStore,

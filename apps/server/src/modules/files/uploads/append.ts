@@ -8,7 +8,7 @@ import { findUpload, lockUpload, type UploadRow } from './rows.ts'
 interface Piece {
   readonly uploadId: string
   readonly userId: string
-  /** Where it belongs: it is taken only if the upload has come exactly so far. */
+  /** Accepted only when the upload's current length equals this offset. */
   readonly start: number
   readonly bytes: Buffer
 }
@@ -18,13 +18,13 @@ const refuseMisplaced = ({ received, fault }: UploadRow, start: number): void =>
 }
 
 /**
- * Adds a piece to an upload. The row is locked no longer than it takes to look and to write: of two that send the
- * same bytes at once, in whichever processes, the first to get here goes on and the other is told to ask again where
- * it stands. A connection that died holds nothing up.
+ * Appends a piece to an upload. The row is locked only for the check and the insert: of two calls that send
+ * the same bytes, in any process, the first succeeds and the other must ask for the current offset. A broken
+ * connection holds no lock.
  */
 export const appendPiece = async (deps: Deps, { uploadId, userId, start, bytes }: Piece): Promise<void> => {
   const which = { id: uploadId, userId, now: deps.clock.now() }
-  // Looked at before anything is written, and once more under the lock.
+  // Checked before anything is written, and again under the lock.
   refuseMisplaced(await findUpload(deps.db, which), start)
   const key = await writeObject(deps, bytes)
   await tx(deps.db, async t => {

@@ -4,7 +4,7 @@ import { addJob } from '../../../jobs/add-job.ts'
 import { discardPieces, lockUpload } from './rows.ts'
 import { sweepFilesJob } from '../jobs.ts'
 
-/** The person gives an upload up. One that has become a document stays: whoever asks again is told which. */
+/** Cancels an upload. One that has become a document stays, so that a repeated call gets that document. */
 export const endUpload = (deps: Deps, userId: string, id: string): Promise<void> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()

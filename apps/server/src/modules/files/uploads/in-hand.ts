@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Nobody has more lines open than a browser opens: slow ones would take the places of everybody else. */
+/** Per person, as many connections as a browser opens: slow ones would use up the server's capacity. */
 const MOST_LINES = 8
 
 interface Line {
@@ -11,15 +11,15 @@ interface Line {
 const cut = ({ raw }: Line) => raw.destroy(new Error('The line was cut'))
 
 /**
- * The requests of uploads that this process has in hand. A line can be cut at any time: what has come is kept, and
- * whoever was sending goes on from there.
+ * Upload connections open in this process. A connection can be closed at any time: the received bytes are
+ * stored, and the client resumes from there.
  */
 export const linesInHand = () => {
   const lines = new Map<Line, Promise<unknown>>()
-  /** Those whose bytes have not all come. */
+  /** Connections whose body is still incomplete. */
   const slow = () => [...lines.keys()].filter(({ raw }) => !raw.complete)
   return {
-    /** The newest lines of a person are the ones that live: the oldest makes room. */
+    /** When a person has too many connections, the oldest is closed. */
     serve: async <T>(line: Line, work: () => Promise<T>): Promise<T> => {
       const [oldest, ...others] = slow().filter(({ userId }) => userId === line.userId)
       if (oldest && others.length + 1 >= MOST_LINES && !line.raw.complete) cut(oldest)
@@ -31,7 +31,7 @@ export const linesInHand = () => {
         lines.delete(line)
       }
     },
-    /** A server that stops waits for no slow line, but for what has come to be kept. */
+    /** On shutdown, closes incomplete connections and waits until the received bytes are stored. */
     cutAll: async (): Promise<void> => {
       for (const line of slow()) cut(line)
       await Promise.allSettled(lines.values())

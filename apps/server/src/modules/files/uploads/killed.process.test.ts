@@ -9,7 +9,7 @@ import { killPostgres, newDataDir, startProbe } from '../../../testing/start-pro
 import { idOf, tusClient } from '../../../testing/tus-client.ts'
 import { makePdf } from '../../../testing/pdf-samples.ts'
 
-/** Two megabytes that cannot be packed, in a whole PDF: some four pieces. */
+/** Two incompressible megabytes in a valid PDF: about four pieces. */
 const bigPdf = (): Buffer => {
   const noise = randomBytes(1_000_000).toString('hex')
   return makePdf({ objects: [`<< /Length ${noise.length} >>\nstream\n${noise}\nendstream`] })

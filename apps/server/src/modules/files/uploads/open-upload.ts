@@ -5,7 +5,7 @@ import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { lockPerson, refuseFullArchive } from '../person.ts'
 import { cleanName, MOST_OPEN_BYTES, MOST_OPEN_UPLOADS } from '../rules.ts'
 
-/** A weekend without coverage, and the day after it. */
+/** A weekend without coverage and the following day. */
 const OPEN_MS = 72 * 60 * 60 * 1000
 
 interface NewUpload {
@@ -14,7 +14,7 @@ interface NewUpload {
   readonly fileName: string
 }
 
-/** Begins an upload, unless its person has too much under way: nobody fills the disk alone. */
+/** Starts an upload unless the person has too many open: one person must not fill the disk. */
 export const openUpload = (
   deps: Deps,
   caller: Caller,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { UploadRow } from './rows.ts'
 
-/** Puts the pieces together. Gives undefined where they are no longer there: somebody else has been quicker. */
+/** Joins the pieces. Returns undefined when a concurrent call has already removed them. */
 export const readWhole = async (
   { db, files }: Deps,
   { id, length }: UploadRow,

@@ -9,7 +9,7 @@ import { sweepFilesJob } from '../jobs.ts'
 export const wordsOf = (fault: string): string =>
   faultWords[contentFaults.find(known => known === fault) ?? 'damaged']
 
-/** A file that is not taken will never be: why is kept for whoever asks again, its bytes are not. */
+/** A rejected file stays rejected: the reason is stored for repeated calls, the bytes are not. */
 export const refuseUpload = (
   { db }: Deps,
   which: OfPerson,

@@ -35,14 +35,14 @@ const present = (row: UploadRow | undefined): UploadRow => {
   return row
 }
 
-/** Somebody else's, or one whose time is over, is as if it were not there. */
+/** An upload of another person, or an expired one, is reported as not found. */
 export const findUpload = async (db: Db, which: OfPerson): Promise<UploadRow> =>
   present(await own(db, which).executeTakeFirst())
 
 export const lockUpload = async (t: Tx, which: OfPerson): Promise<UploadRow> =>
   present(await own(t, which).forUpdate().executeTakeFirst())
 
-/** The pieces of an upload are needed no more. */
+/** Discards the pieces of an upload that are no longer needed. */
 export const discardPieces = async (t: Tx, uploadId: string, now: Date): Promise<void> => {
   const pieces = await t
     .deleteFrom('upload_pieces')

@@ -10,17 +10,17 @@ import { UploadStore } from './tus-store.ts'
 export interface UploadAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** What was refused in our own words, or failed. */
+  /** The error when the call was rejected by our own code or failed. */
   readonly refused: Error | undefined
-  /** Nobody will read the rest of what is being sent. */
+  /** The rest of the body will not be read. */
   readonly leavesRest: boolean
 }
 
-/** What goes in and out of the protocol; all else of a request and an answer is ours. */
+/** Headers passed to and from the protocol library; all others are set by the server. */
 const PROTOCOL_HEADER = /^(tus-|upload-|content-(type|length)$)/
 const ANSWERED_HEADER = /^(tus-|upload-|location$)/
 
-/** No one waits for another: each piece finds its place by itself (see append.ts). */
+/** The library's locks are not needed: each piece is checked against its offset (see append.ts). */
 const noLock = { newLock: () => ({ lock: () => Promise.resolve(), unlock: () => Promise.resolve() }) }
 
 const headersOf = (raw: IncomingMessage): Headers => {
@@ -31,8 +31,8 @@ const headersOf = (raw: IncomingMessage): Headers => {
 }
 
 /**
- * A request as the library wants it. Its body is opened when it is asked for: a request that is refused before is
- * read to its end by the server itself, and the connection stays good. `runtime` lets it hear when the line is cut.
+ * Adapts an HTTP request for the library. The body is opened on demand: when the call is rejected first, the
+ * server drains it and the connection stays usable. `runtime` lets the library detect a closed connection.
  */
 const requestOf = (raw: IncomingMessage, path: string) => {
   let body: ReturnType<typeof Readable.toWeb> | undefined
@@ -47,7 +47,7 @@ const requestOf = (raw: IncomingMessage, path: string) => {
   return { request, isOpen: () => body !== undefined && !raw.readableEnded }
 }
 
-/** Answers a request of the tus protocol for one person. */
+/** Answers one call of the tus protocol for one person. */
 export const serveUpload = async (
   deps: Deps,
   caller: Caller,

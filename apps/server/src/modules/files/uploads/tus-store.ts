@@ -8,12 +8,12 @@ import { endUpload } from './end-upload.ts'
 import { openUpload } from './open-upload.ts'
 import { findUpload } from './rows.ts'
 
-/** What is lost at most when the server is killed in the middle of a request. */
+/** At most this much is lost when the server is killed during a call. */
 const PIECE_BYTES = 512 * 1024
 
-/** Uploads of one person, as the tus library wants them: every other's are not there. */
+/** Uploads of one person in the form that the tus library needs; those of others are not visible. */
 export class UploadStore extends DataStore {
-  /** Until when the upload of this request can be resumed. */
+  /** When the upload of this call expires. */
   expiresAt: Date | undefined
   readonly #deps: Deps
   readonly #caller: Caller
@@ -49,7 +49,7 @@ export class UploadStore extends DataStore {
     })
   }
 
-  /** Written piece by piece as it comes: of a connection that breaks, all that arrived is kept. */
+  /** Writes piece by piece: when the connection breaks, all received bytes are stored. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     let at = offset
     let waiting: Buffer[] = []
@@ -78,7 +78,7 @@ export class UploadStore extends DataStore {
     return endUpload(this.#deps, this.#caller.id, id)
   }
 
-  /** Its own reckoning would go by the machine's clock: ours is told by `expiresAt`. */
+  /** Disabled because the library uses the system clock; `expiresAt` replaces it. */
   override getExpiration(): number {
     return 0
   }

@@ -8,7 +8,7 @@ import { idOf, type TusClient, tusClient } from '../../../testing/tus-client.ts'
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** What has come of an upload, put together from the store. */
+/** The received bytes of an upload, read from the store. */
 const received = async ({ db, files }: { db: Db; files: Deps['files'] }, id: string): Promise<Buffer> => {
   const pieces = await db
     .selectFrom('upload_pieces')
@@ -31,7 +31,7 @@ test('§9 files: an upload that is cut ten times in the middle is the same to th
     const before = offset
     await expect.poll(async () => (offset = (await tus.head(id)).offset)).toBeGreaterThan(before)
   }
-  // The last of what a cut connection had sent may still be on its way to the disk.
+  // The last bytes of a closed connection may still be on their way to the disk.
   await expect
     .poll(async () => {
       ;({ offset } = await tus.head(id))
@@ -70,7 +70,7 @@ test('a connection that hangs holds up nobody who goes on from where it is', asy
   expect(hash(await received(service.deps, id))).toBe(hash(bytes))
 })
 
-/** Sends more than one piece of an upload, and no more. Comes back when the first has been kept. */
+/** Sends more than one piece of an upload but not all. Returns when the first piece is stored. */
 const sendSlowly = async (tus: TusClient, length = 900_000) => {
   const id = idOf(await tus.create(length))
   const line = tus.startPatch(id, 0, randomBytes(length))

@@ -7,7 +7,7 @@ import type { AccountProviders, Accounts } from '../../../db/schema.gen.ts'
 export type Account = Selectable<Accounts>
 export type LinkedProvider = Selectable<AccountProviders>
 
-/** Written out, so that what is asked again and again can be prepared. */
+/** Listed explicitly so that frequent queries can use prepared statements. */
 export const accountColumns = [
   'id',
   'email',
@@ -35,7 +35,10 @@ export const findAccount = (db: Db | Tx, id: string): Promise<Account | undefine
 export const findAccountByEmail = (db: Db | Tx, email: string): Promise<Account | undefined> =>
   db.selectFrom('accounts').select(accountColumns).where('email', '=', email).executeTakeFirst()
 
-/** An account as a password finds it, with whether that is all there is to it and the device is known, as for most. */
+/**
+ * Finds an account for a password sign-in, with flags for the common case: no second factor, no linked
+ * provider, known device.
+ */
 export const findToSignIn = (db: Db, email: string, deviceMark: Buffer) =>
   db
     .selectFrom('accounts')
@@ -77,7 +80,7 @@ export const findProviders = (db: Db | Tx, accountId: string): Promise<LinkedPro
 type NewAccount = Pick<Account, 'email'> &
   Partial<Pick<Account, 'email_verified' | 'password_hash' | 'display_name' | 'photo_url'>>
 
-/** Gives undefined when the address has an account already, also when two sign up at once. */
+/** Returns undefined when the address already has an account, also when two sign-ups run concurrently. */
 export const insertAccount = (t: Tx, account: NewAccount, now: Date): Promise<Account | undefined> =>
   t
     .insertInto('accounts')
@@ -93,10 +96,10 @@ export const insertAccount = (t: Tx, account: NewAccount, now: Date): Promise<Ac
     .returning(accountColumns)
     .executeTakeFirst()
 
-/** Of two who look at a free address at once, the one who comes second to take it learns of it by this. */
+/** True when a concurrent transaction took the address after this one had found it free. */
 export const isEmailTaken = (error: Error): boolean =>
   error instanceof DatabaseError && error.constraint === 'accounts_email_key'
 
-/** Locks the account for the rest of the transaction: whoever changes it next waits. */
+/** Locks the account for the rest of the transaction. */
 export const lockAccount = (t: Tx, id: string): Promise<Account | undefined> =>
   t.selectFrom('accounts').select(accountColumns).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -7,22 +7,19 @@ import { endAllSessions } from '../sessions/sessions.ts'
 
 type Operating = Pick<Deps, 'db' | 'clock'>
 
-/** By id or by address, as the operator writes it. */
+/** Accepts an account id or an email address. */
 const find = ({ db }: Operating, idOrEmail: string): Promise<Account | undefined> => {
   const email = normaliseEmail(idOrEmail)
   return email === undefined ? findAccount(db, idOrEmail) : findAccountByEmail(db, email)
 }
 
-type Change = (
-  deps: Operating,
-  idOrEmail: string,
-) => /** Whether there is such an account. */ Promise<boolean>
+type Change = (deps: Operating, idOrEmail: string) => /** Whether the account exists. */ Promise<boolean>
 
 type Work = (t: Tx, accountId: string, now: Date) => Promise<unknown>
 
-/** What can be done to an account that is not one's own. */
+/** Changes that an operator or staff member makes to another person's account. */
 const works = {
-  /** Nobody signs in to it, and whoever is signed in is out. */
+  /** Blocks sign-in and ends all sessions. */
   disabled: async (t, id, now) => {
     await t.updateTable('accounts').set({ disabled_at: now }).where('id', '=', id).execute()
     await endAllSessions(t, id, 'disabled', now)
@@ -40,7 +37,7 @@ interface Administered {
   readonly requestId: string | undefined
 }
 
-/** Within somebody else's transaction. */
+/** Runs inside the caller's transaction. */
 export const administerWithin = async (
   t: Tx,
   what: AccountChange,

@@ -9,12 +9,12 @@ import { type AccountChange, administerWithin } from './administer.ts'
 import { removeAccount } from './remove-account.ts'
 import type { Caller } from '../../../ports/callers.ts'
 
-/** A hosted project administers its accounts itself. */
+/** Accounts of a hosted project are administered there, not here. */
 const requireOwn = ({ identity }: Deps): void => {
   if (!identity.own) throw new DomainError('HOSTED_IDENTITY')
 }
 
-/** Where somebody is signed in. A hosted project keeps that to itself. */
+/** Devices where the person is signed in. Unknown for a hosted project. */
 export const sessionsOf = async ({ db, identity }: Deps, accountId: string) => {
   if (!identity.own) return { listed: false, sessions: [] }
   const devices = await devicesOf(db, accountId)
@@ -29,7 +29,7 @@ export const sessionsOf = async ({ db, identity }: Deps, accountId: string) => {
   }
 }
 
-/** How accounts stand, by their ids; none of a hosted project's. */
+/** State of accounts by id; empty for a hosted project. */
 export const accountsOf = async ({ db, identity }: Pick<Deps, 'db' | 'identity'>, ids: readonly string[]) => {
   if (!identity.own || ids.length === 0) return new Map<string, never>()
   const rows = await db
@@ -45,7 +45,7 @@ export const accountsOf = async ({ db, identity }: Pick<Deps, 'db' | 'identity'>
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Signs one device of somebody out. */
+/** Signs a person out on one device. */
 export const endSessionOf = async (
   deps: Deps,
   caller: Caller,
@@ -71,11 +71,17 @@ export const endSessionOf = async (
 interface Administering {
   readonly accountId: string
   readonly change: AccountChange
-  /** Refuses whoever may not, with all locked that decides it; the account is already, as whoever signs in does first. */
+  /**
+   * Checks permission and locks the rows that decide it. The account is locked before, in the same order as
+   * sign-in.
+   */
   readonly guard: (t: Tx) => Promise<void>
 }
 
-/** Disables, enables or signs out an account. Nobody does so to their own: they would lock themselves out. */
+/**
+ * Disables, enables or signs out an account. Staff cannot do this to their own account: it would lock them
+ * out.
+ */
 export const administerAccount = async (
   deps: Deps,
   caller: Caller,
@@ -102,7 +108,9 @@ interface Ending {
   readonly requestId?: string
 }
 
-/** Disables an account within somebody else's transaction. Gives whether it was ours to disable. */
+/**
+ * Disables an account inside the caller's transaction. Returns false when a hosted project owns the account.
+ */
 export const disableWithin = async (
   t: Tx,
   { identity }: Deps,
@@ -113,7 +121,7 @@ export const disableWithin = async (
   return true
 }
 
-/** An account goes at its person's wish, within somebody else's transaction. */
+/** Removes an account at the person's request, inside the caller's transaction. */
 export const removeWithin = async (
   t: Tx,
   { identity }: Deps,

@@ -3,14 +3,16 @@ import { findAccount } from './accounts.ts'
 import type { Identity } from '../../../ports/identity.ts'
 
 interface CurrentEmail {
-  /** Null when the account has none, or is gone. */
+  /** Null when the account has no address or no longer exists. */
   readonly email: string | null
   readonly verified: boolean
-  /** There is no such account any more. */
+  /** The account no longer exists. */
   readonly gone: boolean
 }
 
-/** The address of an identity of ours, now. Undefined when it is a hosted project's to know. */
+/**
+ * Current address of an account of our identity service. Undefined when a hosted project owns the account.
+ */
 export const currentEmail = async (
   db: Db | Tx,
   identity: Identity,

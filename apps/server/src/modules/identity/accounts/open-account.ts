@@ -4,9 +4,9 @@ import { audit } from '../audit.ts'
 import { findAccountByEmail, insertAccount } from './accounts.ts'
 
 /**
- * Opens an account for somebody whose address needs no proof, for those who hold the installation in their hands.
- * Gives its id, also when it is there already; none where a hosted project is the home of accounts, or somebody who
- * has not proved the address has it.
+ * Opens an account with a verified address, for operators of the installation. Returns its id, also when the
+ * account already exists; undefined with a hosted project, or when the existing account never verified the
+ * address.
  */
 export const openAccount = async (
   { db, clock, identity }: Pick<Deps, 'db' | 'clock' | 'identity'>,
@@ -19,7 +19,7 @@ export const openAccount = async (
     const opened = await insertAccount(t, account, clock.now())
     if (!opened) {
       const known = await findAccountByEmail(t, email)
-      // Somebody else may have signed up with this address, and never proved it.
+      // Another person may have signed up with this address and never verified it.
       return known?.email_verified === true ? known.id : undefined
     }
     await audit(t, { kind: 'account.created', accountId: opened.id, at: clock.now(), by: 'system' })

@@ -5,11 +5,11 @@ import type { Identity } from '../../../ports/identity.ts'
 interface AccountStanding {
   readonly verified: boolean
   readonly secondFactor: boolean
-  /** A device that stays signed in is heard of once an hour. */
+  /** Updated once an hour while a device stays signed in. */
   readonly lastSeenAt: Date
 }
 
-/** How it stands with these accounts of ours. Undefined when they are a hosted project's to know. */
+/** State of accounts of our identity service. Undefined when a hosted project owns them. */
 export const accountStandings = async (
   db: Db | Tx,
   identity: Identity,
@@ -36,7 +36,7 @@ export const accountStandings = async (
   )
 }
 
-/** Whoever has proved that this address is theirs. A hosted project does not tell us. */
+/** Id of the account that verified this address. Undefined with a hosted project. */
 export const ownerOfEmail = async (
   db: Db | Tx,
   identity: Identity,

@@ -4,9 +4,9 @@ import type { OwnDeps } from '../own.ts'
 import type { Account } from './accounts.ts'
 
 /**
- * Somebody has proved that the account's address is theirs. Whatever was set up by a person who had not (a linked
- * provider, a second factor, codes on their way, the profile) may be a stranger's, lying in wait for the owner: it
- * goes. To be followed by the end of all sessions. The password is the caller's business.
+ * Called when a person has proved that they own the account's address. Removes everything set up before that
+ * proof (linked providers, second factors, pending codes, profile), which may be an attacker's. The caller
+ * then ends all sessions and decides about the password.
  */
 export const takePossession = async (
   t: Tx,

@@ -38,7 +38,7 @@ const enrol = async ({ call, clock }: IdentityService, idToken: unknown) => {
   })
 }
 
-/** What the owner of an address may do about an account that a stranger made with it, or got into. */
+/** Ways for the owner of an address to recover an account that an attacker created with it or got into. */
 const defences: Record<string, (service: IdentityService) => Promise<unknown>> = {
   'a password reset': service => reset(service, VICTIM),
   'a sign-in link': async service => {
@@ -190,7 +190,8 @@ test('forms of other sites are not read, and their requests are refused', async 
       status: 403,
       text: '',
     })
-  expect(await service.db.selectFrom('attempts').selectAll().execute()).toHaveLength(1) // that of the sign-up
+  // the attempt counted for the sign-up
+  expect(await service.db.selectFrom('attempts').selectAll().execute()).toHaveLength(1)
 })
 
 test('who is over the limit of an address leaves no more traces', async () => {

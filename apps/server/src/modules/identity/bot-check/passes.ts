@@ -11,7 +11,7 @@ import { ProtocolError } from '../protocol-error.ts'
 const KIND = 'bot-check'
 export const PASS_SECONDS = 10 * 60
 const CHALLENGE_SECONDS = 10 * 60
-/** About a second on a phone: each try derives a key with so many rounds, and so many tries are needed. */
+/** Takes about one second on a phone: ROUNDS per derived key, and between TRIES.least and TRIES.most keys. */
 const ROUNDS = 5000
 const TRIES = { least: 100, most: 400 }
 
@@ -32,7 +32,7 @@ export const newChallenge = async (deps: OwnDeps) => {
   return { parameters: { ...parameters }, signature: signature ?? '' }
 }
 
-/** As far as we look into it ourselves; the library checks the rest. */
+/** Only the fields that we read; the library checks the rest. */
 const Payload = z.object({
   challenge: z.object({ parameters: z.looseObject({}), signature: z.string().check(z.minLength(1)) }),
   solution: z.looseObject({}),
@@ -52,11 +52,11 @@ const isSolved = async (deps: OwnDeps, payload: Payload): Promise<boolean> => {
     ...(payload as unknown as SolvedChallenge),
     deriveKey,
     hmacSignatureSecret: secret(deps),
-  }).catch(() => undefined) // what is not even shaped like a solution
+  }).catch(() => undefined) // thrown when the payload does not have the shape of a solution
   return checked?.verified === true
 }
 
-/** A pass for a solved proof of work, which is good for one. */
+/** Exchanges a solved proof of work for a single-use pass. */
 export const passFor = async (deps: OwnDeps, text: string): Promise<string> => {
   const payload = parse(text)
   if (!payload || !(await isSolved(deps, payload))) throw new DomainError('BOT_CHECK_FAILED')
@@ -68,7 +68,7 @@ export const passFor = async (deps: OwnDeps, text: string): Promise<string> => {
 
 const Pass = z.object({ id: z.string() })
 
-/** Where the operator asks for it, lets through who brings a pass, and uses it up. */
+/** When the bot check is enabled, requires a valid pass and spends it. */
 export const requireBotPass = async (deps: OwnDeps, { botPass }: Origin): Promise<void> => {
   if (!deps.own.settings.botCheck) return
   const pass = botPass === undefined ? undefined : readPass(deps, KIND, Pass, botPass)

@@ -31,15 +31,15 @@ const hashOf = (code: string): Buffer => createHash('sha256').update(code).diges
 
 export interface NewCode {
   readonly purpose: Purpose
-  /** None for a sign-in link to somebody who has no account yet. */
+  /** Null for a sign-in link to an address without an account. */
   readonly accountId: string | null
   readonly email: string
   readonly newEmail?: string
-  /** The account's, for what must not outlive a change of password or a sign-out everywhere. */
+  /** The account's generation, for codes that must not survive a password change or a sign-out everywhere. */
   readonly generation?: number
 }
 
-/** Makes a code. Earlier ones of the same kind stay good. */
+/** Creates a code. Earlier codes for the same purpose stay valid. */
 export const makeCode = async (t: Tx, newCode: NewCode, now: Date) => {
   const { purpose, accountId, email, newEmail, generation } = newCode
   const code = randomBytes(CODE_BYTES).toString('base64url')
@@ -66,7 +66,7 @@ const check = (code: ActionCode | undefined, purposes: readonly Purpose[], now: 
   return code
 }
 
-/** Looks at a code without using it up: mail scanners open links, and pages ask before they act. */
+/** Reads a code without spending it: mail scanners open links, and pages show the code's purpose first. */
 export const readCode = async (
   db: Db | Tx,
   text: string,
@@ -79,7 +79,7 @@ export const readCode = async (
   return check(found, purposes, now)
 }
 
-/** Uses a code up. Of any number of tries side by side, one gets it; the others wait for it and are refused. */
+/** Spends a code. Of several concurrent calls one succeeds; the others block on it and are rejected. */
 export const spendCode = async (
   t: Tx,
   text: string,
@@ -101,13 +101,13 @@ export const spendCode = async (
 
 interface Voided {
   readonly purposes: readonly Purpose[]
-  /** Of this account, or sent to this address. */
+  /** Codes of this account, or codes sent to this address. */
   readonly of: { readonly accountId: string } | { readonly email: string }
-  /** Only those that expire later than this. */
+  /** Only codes that expire later than this. */
   readonly expiringAfter?: Date
 }
 
-/** Makes codes useless: another was used, or what they were for has changed. */
+/** Invalidates codes because another one was used or because the account changed. */
 export const voidCodes = async (t: Tx, { purposes, of, expiringAfter }: Voided, now: Date): Promise<void> => {
   const [column, value] =
     'email' in of ? (['email', of.email] as const) : (['account_id', of.accountId] as const)

@@ -5,7 +5,7 @@ import { API_KEY } from '../identity.ts'
 import type { OwnDeps } from '../own.ts'
 import { ProtocolError } from '../protocol-error.ts'
 
-/** What the page behind the link is told. The names are the official SDK's. */
+/** Value of the link's `mode` parameter. The names are those of the official SDK. */
 const modes: Readonly<Record<Purpose, string>> = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
@@ -26,7 +26,7 @@ const linkTo = (deps: OwnDeps, purpose: Purpose, code: string, continueUrl: stri
   return link.href
 }
 
-/** A link in a mail may lead on to our own pages, and to origins that the operator has named. */
+/** Accepts continue URLs to our own pages and to origins that the operator has configured. */
 export const checkContinueUrl = (
   { own, publicUrl }: OwnDeps,
   text: string | undefined,
@@ -39,7 +39,7 @@ export const checkContinueUrl = (
   return url.href
 }
 
-/** A code, and where its page leads on to. Its `email` is the account's own. */
+/** A code and the URL its page continues to. `email` is the account's current address. */
 interface CodeMail extends NewCode {
   readonly continueUrl?: string | undefined
 }
@@ -54,7 +54,7 @@ const words: Readonly<Record<Purpose, Words>> = {
   EMAIL_SIGNIN: link => ({ template: 'sign_in_link', link }),
 }
 
-/** Makes a code and puts the mail that brings it on its way, in the caller's transaction. */
+/** Creates a code and queues its mail in the caller's transaction. */
 export const mailCode = async (
   t: Tx,
   deps: OwnDeps,
@@ -71,6 +71,6 @@ export const mailCode = async (
   })
 }
 
-/** The same on its own. */
+/** Same as `mailCode`, in its own transaction. */
 export const mailCodeNow = (deps: OwnDeps, mail: CodeMail): Promise<void> =>
   tx(deps.db, t => mailCode(t, deps, mail))

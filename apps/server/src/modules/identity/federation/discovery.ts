@@ -25,7 +25,7 @@ const ask = async ({ issuer }: Provider): Promise<Discovered> => {
   }
 }
 
-/** Each provider is asked once about itself; its keys are kept and renewed by the library. */
+/** Reads each provider's discovery document once. The library caches and refreshes the provider's keys. */
 export const createDiscovery = (): OwnIdentity['discover'] => {
   const known = new Map<string, Promise<Discovered>>()
   return provider => {

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../domain-error.ts'
 import type { OwnDeps } from '../own.ts'
 
-/** Where a provider that the operator has configured signs people in. */
+/** Returns the authorization endpoint of a configured provider. */
 export const findProvider = async ({ own }: OwnDeps, id: string) => {
   const provider = own.settings.providers.find(each => each.id === id)
   if (!provider) throw new DomainError('NotFound')

@@ -47,7 +47,7 @@ test('an address with a password account is not taken over: its owner signs in t
   expect(await countOf(service, 'account_providers')).toBe(0)
   expect(await countOf(service, 'account_sessions')).toBe(1)
 
-  // Before the address is verified it may be a stranger's account: no way in is added to it.
+  // An unverified address may belong to another person: no provider can be linked to the account.
   await expect(linkWithCredential(user, await credential())).rejects.toEqual(refused('unverified-email'))
   await verifyAll(service)
   const linked = await linkWithCredential(user, await credential())

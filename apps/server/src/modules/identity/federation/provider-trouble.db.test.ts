@@ -2,7 +2,7 @@ import { createUserWithEmailAndPassword } from 'firebase/auth'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { EMAIL, LUIS, PASSWORD, refused, startFederated } from '../../../testing/federated-service.ts'
 
-/** The library that keeps a provider's keys goes by the system's clock. */
+/** The library that caches a provider's keys uses the system clock. */
 const moveSystemClock = (milliseconds: number): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
   onTestFinished(() => void vi.useRealTimers())

@@ -11,14 +11,16 @@ import { signIn } from '../sessions/sign-in.ts'
 import { type ProviderClaims, verifyProviderToken } from './verify.ts'
 import type { Provider } from '../../../ports/identity.ts'
 
-/** The person at the provider, in our words. */
+/** The person as the provider describes them. */
 interface Federated {
   readonly provider: Provider
   readonly subject: string
   readonly email: string | undefined
   readonly emailVerified: boolean
   readonly claims: ProviderClaims
-  /** As the provider signed it: the SDK hands it back to whoever has to sign in elsewhere first, and link then. */
+  /**
+   * Signed by the provider. The SDK returns it when the person must first sign in another way and then link.
+   */
   readonly idToken: string
 }
 
@@ -72,7 +74,7 @@ const describe = ({ provider, subject, email, emailVerified, claims, idToken }: 
   oauthIdToken: idToken,
 })
 
-/** Adds the provider to the account that is signed in. */
+/** Links the provider to the signed-in account. */
 const link = async (deps: OwnDeps, idToken: string, federated: Federated, { requestId }: Origin) => {
   const person = await identify(deps, idToken)
   requireRecent(deps, person)
@@ -80,7 +82,8 @@ const link = async (deps: OwnDeps, idToken: string, federated: Federated, { requ
   const now = deps.clock.now()
   await tx(deps.db, async t => {
     const { email_verified: verified } = await lockPerson(t, person)
-    // Or a stranger could sign up with somebody's address and keep this way in when its owner takes possession.
+    // Otherwise an attacker could sign up with another person's address and stay linked after the owner
+    // recovers it.
     if (!verified) throw new ProtocolError('UNVERIFIED_EMAIL')
     const present = await t
       .selectFrom('account_providers')
@@ -102,7 +105,9 @@ const link = async (deps: OwnDeps, idToken: string, federated: Federated, { requ
   return { ...describe(federated), localId: accountId, isNewUser: false }
 }
 
-/** Gives undefined when the address has an account, or the person has got one in the meantime. */
+/**
+ * Returns undefined when the address has an account, or when a concurrent call created one for the person.
+ */
 const create = (deps: OwnDeps, federated: Federated, { requestId }: Origin): Promise<Account | undefined> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
@@ -136,14 +141,14 @@ const create = (deps: OwnDeps, federated: Federated, { requestId }: Origin): Pro
 const enter = async (deps: OwnDeps, federated: Federated, autoCreate: boolean, origin: Origin) => {
   const linked = await findLinked(deps, federated)
   if (linked?.disabled_at) throw new ProtocolError('USER_DISABLED')
-  // The SDK's word when somebody proves to be another person than the one signed in.
+  // The code the SDK expects when the person is not the one who is signed in.
   if (!linked && !autoCreate) throw new ProtocolError('EMAIL_NOT_FOUND')
   const taken =
     !linked && federated.email !== undefined && (await findAccountByEmail(deps.db, federated.email))
   const created = linked || taken ? undefined : await create(deps, federated, origin)
-  // Looked for again: the same person may have been quicker in another tab.
+  // Searched again: a concurrent sign-in from another tab may have created it.
   const account = linked ?? created ?? (await findLinked(deps, federated))
-  // The address has an account of its own: whoever holds that one must sign in there first, and then link.
+  // The address belongs to another account: the person must sign in to that one first and then link.
   if (!account) return { ...describe(federated), needConfirmation: true, verifiedProvider: ['password'] }
   const result = await signIn(deps, account, federated.provider.id, origin)
   if (!result) throw new ProtocolError('USER_DISABLED')

@@ -11,7 +11,7 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 const Name = z.string().check(z.maxLength(256), z.regex(/^\P{Cc}*$/u))
 const Picture = z.url({ protocol: /^https$/ }).check(z.maxLength(1024))
 
-/** What we take from a provider's ID token. */
+/** The claims that we use from a provider's ID token. */
 const TokenClaims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^\P{Cc}*$/u)),
   email: z.optional(z.string()),
@@ -31,7 +31,7 @@ const same = (one: string, other: string): boolean => {
   return first.length === second.length && timingSafeEqual(first, second)
 }
 
-/** A token that was asked for with a nonce is good only for whoever made the nonce. Some providers hash it. */
+/** A token requested with a nonce is valid only with that nonce. Some providers hash it. */
 const checkNonce = (claimed: string | undefined, given: string | undefined): void => {
   if (claimed === undefined && given === undefined) return
   const hashed = createHash('sha256')
@@ -41,7 +41,7 @@ const checkNonce = (claimed: string | undefined, given: string | undefined): voi
     throw new ProtocolError('MISSING_OR_INVALID_NONCE', 'Nonce is missing or does not match the ID token.')
 }
 
-/** Checks a provider's ID token against the provider's own keys. */
+/** Verifies a provider's ID token with the provider's published keys. */
 export const verifyProviderToken = async (
   discover: OwnIdentity['discover'],
   provider: Provider,
@@ -63,7 +63,7 @@ export const verifyProviderToken = async (
   const claims = TokenClaims.safeParse(verified.payload)
   if (!claims.success) throw new ProtocolError('INVALID_IDP_RESPONSE')
   checkNonce(claims.data.nonce, nonce)
-  // Of what a provider says of a person we keep what fits; the rest is left out, not refused.
+  // An unusable name or picture is dropped; it does not make the token invalid.
   const { name, picture } = claims.data
   return { ...claims.data, name: Name.safeParse(name).data, picture: Picture.safeParse(picture).data }
 }

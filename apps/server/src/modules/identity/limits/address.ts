@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 const groups = (text: string): string[] => (text === '' ? [] : text.split(':'))
 
-/** The first groups of 16 bits of an IPv6 address, written in one way. */
+/** The first 16-bit groups of an IPv6 address in canonical form. */
 const firstGroups = (address: string, count: number): string => {
   const [plain = ''] = address.split('%', 1)
   const [head = '', tail] = plain.split('::')
@@ -14,7 +14,7 @@ const firstGroups = (address: string, count: number): string => {
     .join(':')
 }
 
-/** Some proxies tell the port too: it would make every connection a caller of its own. */
+/** Some proxies append the port, which would make every connection count as a different caller. */
 const withoutPort = (address: string): string =>
   /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address
 
@@ -25,10 +25,10 @@ const network = (address: string, ipv6Groups: number): string => {
 }
 
 /**
- * Who counts as one caller: an IPv4 address, or an IPv6 network of 64 bits, since anyone who has one address of
- * such a network has all of them.
+ * What counts as one caller: an IPv4 address or an IPv6 /64 network, because a caller with one address of a /64
+ * can use all of them.
  */
 export const callerNetwork = (address: string): string => network(address, 4)
 
-/** Whoever rents a network of 48 bits has 65,536 of the former: under attack they count as one. */
+/** A rented /48 contains 65,536 /64 networks: while an account is under attack it counts as one caller. */
 export const callerSite = (address: string): string => network(address, 3)

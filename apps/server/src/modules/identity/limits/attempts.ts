@@ -4,14 +4,14 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { ProtocolError } from '../protocol-error.ts'
 
-/** So many tries of one thing in so many seconds from the first. */
+/** At most this many attempts in a window that starts with the first one. */
 interface Limit {
   readonly name: string
   readonly most: number
   readonly seconds: number
 }
 
-/** One thing that is counted: a limit, and whose it is (an account, an address, both). */
+/** A limit and the key it is counted by (an account, an address or both). */
 export interface Counted {
   readonly limit: Limit
   readonly whose: readonly string[]
@@ -19,7 +19,7 @@ export interface Counted {
 
 export interface Count {
   readonly count: number
-  /** Until the window ends. */
+  /** Seconds until the window ends. */
   readonly waitSeconds: number
 }
 
@@ -38,9 +38,9 @@ const insert = (keys: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sq
   returning key, count, window_ends_at as ends`
 
 /**
- * Counts a try of each, at once and for every process, and tells where it stands. The first is the gate: when it is
- * over its limit, the others are not counted (and told as zero). To be called before what is guarded and outside its
- * transaction, so that a hundred tries side by side are a hundred tries.
+ * Counts one attempt per key, atomically across processes. The first key is the gate: when it is over its
+ * limit, the others are not counted and return zero. Call it before the guarded work and outside its
+ * transaction, so that concurrent attempts all count.
  */
 export const countAttempts = async (
   deps: Counting,
@@ -61,7 +61,7 @@ export const countAttempts = async (
       rest.length === 0
         ? sql`select key, count, ends from gate`
         : sql`, rest as (${insert(
-            // In the order of keys: two callers that count the same things cannot wait for each other in a circle.
+            // Sorted by key, so that concurrent callers that count the same keys cannot deadlock.
             sql`select key, count, ends from (values ${sql.join(rest.map(values))}) v (key, count, ends)
               where (select count from gate) <= ${gate.limit.most} order by key`,
             now,
@@ -78,21 +78,21 @@ export const countAttempts = async (
 export const tooManyAttempts = (seconds: number): ProtocolError =>
   new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER', `Try again in ${seconds} seconds.`, seconds)
 
-/** Counts a try, and gives how long to wait when it was one too many. */
+/** Counts an attempt and returns how long to wait when it is over the limit. */
 export const countOne = async (deps: Counting, counted: Counted): Promise<number | undefined> => {
   const [{ count, waitSeconds }] = await countAttempts(deps, counted)
   return count > counted.limit.most ? waitSeconds : undefined
 }
 
-/** Counts a try, and refuses it when it was one too many. */
+/** Counts an attempt and rejects it when it is over the limit. */
 export const countOrRefuse = async (deps: Counting, counted: Counted): Promise<void> => {
   const wait = await countOne(deps, counted)
   if (wait !== undefined) throw tooManyAttempts(wait)
 }
 
 /**
- * The statement that takes back tries which turned out well: nobody is held up for signing in rightly, however
- * often. The gate comes first, the others in the order of their keys, as they were counted.
+ * SQL fragment that takes back successful attempts, so that correct sign-ins are never limited. Updates the
+ * gate first and then the others sorted by key, the order in which they were counted.
  */
 export const takingBack = (
   deps: Pick<Counting, 'keys'>,

@@ -6,7 +6,7 @@ const SEND = 'v1/accounts:sendOobCode'
 const RESET = 'v1/accounts:resetPassword'
 const BLOCKED = /^TOO_MANY_ATTEMPTS_TRY_LATER : Try again in \d+ seconds\.$/
 
-/** Behind a proxy that we trust, so that a test can come from any address. */
+/** Behind a trusted proxy, so that a test can use any client address. */
 const behindProxy = () => startIdentity({ app: { trustedProxies: ['127.0.0.1'] } })
 
 const from = (address: string) => ({ 'x-forwarded-for': address })

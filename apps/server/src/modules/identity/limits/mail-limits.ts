@@ -7,21 +7,20 @@ import { ProtocolError } from '../protocol-error.ts'
 const HOUR_SECONDS = 60 * 60
 
 const SIGN_UPS = { name: 'sign-up/address', most: 100, seconds: HOUR_SECONDS }
-/** No lock-out: each of the mails already sent carries a code that is still good. */
+/** Not a lock-out: every mail already sent carries a code that is still valid. */
 const MAILS_TO = { name: 'mail/to', most: 5, seconds: HOUR_SECONDS }
 const MAILS_FROM = { name: 'mail/from', most: 60, seconds: HOUR_SECONDS }
-/** To one who is to confirm an address for several accounts: only one of them is theirs. */
+/** For an address that several accounts ask to confirm: only one of them can be its owner's. */
 const MAILS_TO_NEW = { name: 'mail/to-new', most: 20, seconds: HOUR_SECONDS }
 
-/** First of all, so that a caller who is over it leaves no other traces. */
+/** Counted first, so that a caller over this limit changes no other counter. */
 const countCaller = (deps: OwnDeps, { address }: Origin): Promise<void> =>
   countOrRefuse(deps, { limit: MAILS_FROM, whose: [callerNetwork(address)] })
 
-/** Counts a sign-up from this address. */
 export const countSignUp = (deps: OwnDeps, { address }: Origin): Promise<void> =>
   countOrRefuse(deps, { limit: SIGN_UPS, whose: [callerNetwork(address)] })
 
-/** Counts a mail of this kind, whether or not there is an account to send it to: the answer tells nothing. */
+/** Counts a mail of this kind whether or not the account exists, so that the answer does not reveal it. */
 export const countMail = async (
   deps: OwnDeps,
   purpose: Purpose,
@@ -36,7 +35,7 @@ export const countMail = async (
   throw tooManyAttempts(wait)
 }
 
-/** Counts a mail about a new address for this account. */
+/** Counts a mail about an address change of this account. */
 export const countChangeMail = async (
   deps: OwnDeps,
   accountId: string,

@@ -10,14 +10,16 @@ const DAY_SECONDS = 24 * 60 * 60
 
 const FROM_ADDRESS = { name: 'second-factor', most: 10, seconds: WINDOW_SECONDS }
 const ACCOUNT = { name: 'second-factor/account', most: 20, seconds: WINDOW_SECONDS }
-/** Not even a new password starts this one anew: who changes it may be the one who guesses. */
+/** Not reset by a new password: an attacker may be the one who changes it. */
 const ACCOUNT_A_DAY = { name: 'second-factor/day', most: 100, seconds: DAY_SECONDS }
-/** Too many signs to be guessed by many callers together: it has a limit of its own, and stays the way out. */
+/**
+ * Recovery codes are too long to guess, even with many callers, so they have their own limit and stay usable.
+ */
 const RECOVERY = { name: 'recovery-code', most: 10, seconds: WINDOW_SECONDS }
 
 /**
- * Six digits can be guessed by many callers together, so here the account has a limit for all of them. Who gets here
- * knows the password; the owner's own devices are not held up.
+ * Many callers together can guess six digits, so the account has one limit for all of them. Callers here know
+ * the password already; devices known to the account are exempt.
  */
 export const beginSecondFactor = async (
   deps: OwnDeps,
@@ -32,7 +34,7 @@ export const beginSecondFactor = async (
     { limit: ACCOUNT, whose },
     { limit: ACCOUNT_A_DAY, whose: [account.id] },
   ]
-  // The address is the gate: who is over its limit counts for nobody else.
+  // The address is the gate: a caller over its limit does not count towards the shared limits.
   const counted = [own, ...(by === 'app' ? shared : [])] as const
   const counts = await countAttempts(deps, ...counted)
   const over = counts.map(({ count, waitSeconds }, index) =>

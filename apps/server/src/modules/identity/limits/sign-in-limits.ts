@@ -8,16 +8,16 @@ import type { Origin, OwnDeps } from '../own.ts'
 
 const WINDOW_SECONDS = 15 * 60
 
-/** Tries at one account from one address, and from all addresses together. */
+/** Attempts at one account from one address, and from all addresses together. */
 const ACCOUNT_FROM_ADDRESS = { name: 'sign-in', most: 10, seconds: WINDOW_SECONDS }
 const ACCOUNT = { name: 'sign-in/account', most: 50, seconds: WINDOW_SECONDS }
-/** Tries at any account from one address. An office of many people shares one. */
+/** Attempts at any account from one address. An office with many people shares one. */
 const ADDRESS = { name: 'sign-in/address', most: 100, seconds: WINDOW_SECONDS }
 
-/** What is left to those whom the account does not know while it is under attack. */
+/** Attempts left to unknown devices while the account is under attack. */
 const ACCOUNT_FROM_SITE = { name: 'sign-in/site', most: 2, seconds: WINDOW_SECONDS }
 
-/** Also what turns out well has an end: it writes to the log, which cannot be shortened. */
+/** Successful sign-ins are limited too: each one adds to the event log, which is append-only. */
 const SIGN_INS = { name: 'signed-in', most: 200, seconds: 60 * 60 }
 
 interface Target {
@@ -25,13 +25,13 @@ interface Target {
   readonly account: { readonly id: string; readonly generation: number } | undefined
 }
 
-/** A try at signing in that has been counted. */
+/** A counted sign-in attempt. */
 export interface SignInTry {
-  /** The statement that takes it back once it has turned out to be no guess. */
+  /** SQL fragment that takes the attempt back after it succeeded. */
   readonly takingBack: RawBuilder<unknown>
 }
 
-/** Written down once, however long it goes on. */
+/** Recorded once per block, however long it lasts. */
 const recordBlock = ({ db, clock }: OwnDeps, { account }: Target, { requestId }: Origin): Promise<void> =>
   tx(db, t =>
     audit(t, {
@@ -44,20 +44,20 @@ const recordBlock = ({ db, clock }: OwnDeps, { account }: Target, { requestId }:
   )
 
 /**
- * Counts a try at an account's password and refuses it when there have been too many. Nobody can lock out somebody
- * at another address: an account under attack from many addresses leaves each new one a few tries, and devices
- * known to the account all of them. The generation is part of what is counted, so a password reset starts anew.
+ * Counts a password attempt and rejects it when there were too many. An attacker cannot lock out the owner:
+ * when an account is attacked from many addresses, each new one keeps a few attempts and known devices keep
+ * all. The generation is part of the key, so a password reset restarts the count.
  */
 export const beginSignIn = async (deps: OwnDeps, target: Target, origin: Origin): Promise<SignInTry> => {
   const account = [target.email, String(target.account?.generation ?? 0)]
   const network = callerNetwork(origin.address)
-  // The address is the gate: a caller who is over its limit leaves no other traces.
+  // The address is the gate: a caller over its limit changes no other counter.
   const site = callerSite(origin.address)
   const counted = [
     { limit: ADDRESS, whose: [network] },
     { limit: ACCOUNT_FROM_ADDRESS, whose: [...account, network] },
     { limit: ACCOUNT, whose: account },
-    // For most callers the site is the address, which has been counted.
+    // For most callers the site equals the network, which is counted already.
     ...(site === network ? [] : [{ limit: ACCOUNT_FROM_SITE, whose: [...account, site] }]),
   ] as const
   const signIns = { limit: SIGN_INS, whose: [target.email, network] }

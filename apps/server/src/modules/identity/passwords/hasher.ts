@@ -32,8 +32,8 @@ const tagOf = async (
   derive('argon2id', { message: normalise(password), nonce: salt, tagLength: length, ...parameters })
 
 /**
- * Argon2id off the event loop, on Node's four threads. Never on all of them: signing tokens and reading files need
- * one too. And on one more than there are cores, where there are few: while one hands over, the others go on.
+ * Runs Argon2id on Node's four pool threads. Never on all four: token signing and file reads need one. With
+ * few cores it uses one thread more than there are cores, so that they stay busy while a job is handed over.
  */
 export const createHasher = (parameters: Parameters = CURRENT): Hasher => {
   const inTurn = bounded(Math.min(availableParallelism() + 1, MOST_AT_ONCE), MOST_WAITING)

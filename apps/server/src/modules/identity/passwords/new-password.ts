@@ -3,10 +3,10 @@ import type { OwnDeps } from '../own.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { passwordFault } from './rules.ts'
 
-/** Hashing is dear: nobody gets to have it done for one account without end. */
+/** Hashing is expensive, so it is limited per account. */
 const NEW_PASSWORDS = { name: 'new-password', most: 30, seconds: 15 * 60 }
 
-/** Refuses a password that the operator's policy does not let pass. */
+/** Rejects a password that violates the operator's policy. */
 export const checkNewPassword = ({ own }: OwnDeps, password: string): void => {
   const fault = passwordFault(password, own.settings.passwordPolicy)
   if (fault?.kind === 'weak')
@@ -18,10 +18,7 @@ export const checkNewPassword = ({ own }: OwnDeps, password: string): void => {
     )
 }
 
-/**
- * The hash of a password that somebody has chosen. Without an account it is for a new one, and sign-ups are counted
- * by address.
- */
+/** Hashes a new password. Without an account id it is for a sign-up, which is limited by address instead. */
 export const newPasswordHash = async (
   deps: OwnDeps,
   password: string,

@@ -1,2 +1,2 @@
-/** The same password typed on two systems may be composed differently: é as one sign or as e and an accent. */
+/** Systems may compose the same password differently: é as one code point or as e plus an accent. */
 export const normalise = (password: string): string => password.normalize('NFC')

@@ -53,7 +53,7 @@ test('so many hash and wait at once; one more is turned away, and there is room 
 test.for([
   ['12345', PLAIN, { kind: 'weak', minLength: 6 }],
   ['123456', PLAIN, undefined],
-  // Signs count as a person counts them, not as they are stored.
+  // Length counts characters as people see them, not code units.
   ['🏗🏗🏗', PLAIN, { kind: 'weak', minLength: 6 }],
   ['n\u0303'.repeat(6), PLAIN, undefined],
   ['n\u0303'.repeat(3), PLAIN, { kind: 'weak', minLength: 6 }],

@@ -14,7 +14,7 @@ const classes: Readonly<Record<CharacterClass, RegExp>> = {
   symbol: /[^\p{L}\p{N}\s]/u,
 }
 
-/** How the protocol's policy document names each of them. */
+/** Field names in the protocol's policy document. */
 const published: Readonly<Record<CharacterClass, string>> = {
   lowercase: 'containsLowercaseCharacter',
   uppercase: 'containsUppercaseCharacter',
@@ -26,7 +26,7 @@ type Fault =
   | { readonly kind: 'weak'; readonly minLength: number }
   | { readonly kind: 'unmet'; readonly requirements: readonly string[] }
 
-/** What is wrong with a new password: too short, or short of what the operator asks besides. */
+/** Returns why a new password is rejected: too short, or an unmet requirement of the operator's policy. */
 export const passwordFault = (password: string, policy: PasswordPolicy): Fault | undefined => {
   const text = normalise(password)
   const { length } = Array.from(text)
@@ -36,7 +36,7 @@ export const passwordFault = (password: string, policy: PasswordPolicy): Fault |
   return missing.length > 0 ? { kind: 'unmet', requirements: missing } : undefined
 }
 
-/** The policy as `v2/passwordPolicy` publishes it: the official SDK checks passwords against this. */
+/** The policy as `v2/passwordPolicy` returns it; the official SDK checks passwords against it. */
 export const publishPolicy = ({ minLength, maxLength, requires }: PasswordPolicy) => ({
   customStrengthOptions: {
     minPasswordLength: minLength,

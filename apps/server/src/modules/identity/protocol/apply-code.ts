@@ -11,16 +11,16 @@ import { presentUpdate } from './present.ts'
 import type { EndedBy } from '../../../ports/identity.ts'
 import { followIdentityJob } from '../jobs.ts'
 
-/** Worth nothing once the account has another address. */
+/** Codes that become invalid when the account's address changes. */
 const OF_THE_ADDRESS = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN'] as const
 
 const APPLICABLE = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const
 
-/** Gives the account another address, of which its owner has just proved that it is theirs. */
+/** Sets a new address after its owner has proved that it is theirs. */
 const changeEmail = async (t: Tx, deps: OwnDeps, account: Account, email: string, endedBy: EndedBy) => {
   const owner = await findAccountByEmail(t, email)
   if (owner && owner.id !== account.id) {
-    // Whoever took the address in the meantime without proving it has no right to it against its owner.
+    // An account that took the address in the meantime without verifying it must give it back to the owner.
     if (endedBy !== 'email_recovered' || owner.email_verified) throw new ProtocolError('EMAIL_EXISTS')
     await t.updateTable('accounts').set({ email: null }).where('id', '=', owner.id).execute()
     await endAllSessions(t, owner.id, 'revoked', deps.clock.now())
@@ -31,8 +31,8 @@ const changeEmail = async (t: Tx, deps: OwnDeps, account: Account, email: string
 }
 
 /**
- * Undoes a change that the owner did not make. Whoever made it knew the password, and may have added ways in: those
- * that came with or after the change go, and a new password has to be set by mail.
+ * Reverts an address change that the owner did not make. The attacker knew the password and may have added
+ * providers or factors: those added since the change are removed, and a new password must be set by mail.
  */
 const recover = async (t: Tx, deps: OwnDeps, account: Account, code: ActionCode): Promise<void> => {
   const changedAt = new Date(code.expires_at.getTime() - lifetimes.RECOVER_EMAIL)
@@ -56,7 +56,7 @@ const recover = async (t: Tx, deps: OwnDeps, account: Account, code: ActionCode)
   await t.deleteFrom('account_recovery_codes').where('account_id', '=', accountId).execute()
   await t.deleteFrom('account_devices').where('account_id', '=', accountId).execute()
   const now = deps.clock.now()
-  // Later ones went to addresses that the account should never have had. An earlier one may be the true owner's.
+  // Later codes went to addresses the account should never have had. An earlier one may be the true owner's.
   const expiringAfter = code.expires_at
   await voidCodes(t, { purposes: ['RECOVER_EMAIL'], of: { accountId }, expiringAfter }, now)
   await voidCodes(t, { purposes: OF_THE_ADDRESS, of: { accountId } }, now)
@@ -66,7 +66,7 @@ const apply = async (t: Tx, deps: OwnDeps, account: Account, code: ActionCode): 
   const now = deps.clock.now()
   const of = { accountId: account.id }
   if (code.purpose === 'RECOVER_EMAIL') return recover(t, deps, account, code)
-  // Of an address that the account no longer has, or of before its sessions were all ended.
+  // The account has another address now, or all its sessions were ended after the code was sent.
   const outdated = code.generation !== null && code.generation !== account.generation
   if (account.email !== code.email || outdated) throw new ProtocolError('INVALID_OOB_CODE')
   if (code.purpose === 'VERIFY_EMAIL') {
@@ -85,7 +85,7 @@ const happened: Readonly<Record<string, AccountEvent>> = {
   RECOVER_EMAIL: 'account.email_recovered',
 }
 
-/** Does what the code in a mail is for: confirms an address, changes it, or takes a change back. */
+/** Applies a mailed code: verifies an address, changes it or reverts a change. */
 export const applyCode = async (deps: OwnDeps, text: string, { requestId }: Origin) => {
   const now = deps.clock.now()
   const { account_id: accountId } = await readCode(deps.db, text, APPLICABLE, now)

@@ -6,7 +6,7 @@ import { ProtocolError } from '../protocol-error.ts'
 import { operation, text } from './operation.ts'
 import { presentProviders } from './present.ts'
 
-/** How an address can be signed in with: told to nobody while enumeration protection is on. */
+/** Sign-in methods of an address. Not disclosed while enumeration protection is on. */
 export const createAuthUri = operation({
   path: 'v1/accounts:createAuthUri',
   input: z.object({ identifier: text, continueUri: text }),

@@ -3,7 +3,10 @@ import { type IdentityService, startIdentity } from '../../../testing/identity-s
 
 type Person = Awaited<ReturnType<IdentityService['person']>>
 
-/** A call that must be refused: what is sent, given the service and somebody with an account, and the word for it. */
+/**
+ * A call that must be refused: its body, built from the service and an existing person, and the expected
+ * error code.
+ */
 interface Case {
   readonly path: string
   readonly body: (person: Person, service: IdentityService) => unknown
@@ -197,7 +200,7 @@ describe('token refresh', () => {
       await service.refresh({ grant_type: 'password' }),
       await service.refresh({ grant_type: 'refresh_token' }),
       await service.refresh({ grant_type: 'refresh_token', refresh_token: 'x' }),
-      // Looks like one of ours: a device that has been away for so long that its session is forgotten.
+      // Well-formed but unknown: the session of a device that was away so long that its row was deleted.
       await service.refresh({ grant_type: 'refresh_token', refresh_token: UNKNOWN_CODE }),
     ]
     expect(refusals.map(each => each.error)).toEqual([

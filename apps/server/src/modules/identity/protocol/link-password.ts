@@ -11,7 +11,7 @@ import { ProtocolError } from '../protocol-error.ts'
 import { identify, lockPerson, requireRecent } from './person.ts'
 import { followIdentityJob } from '../jobs.ts'
 
-/** Adds a password to an account that signs in by other means, for the address it has or its first one. */
+/** Adds a password to an account that signs in by other means, for its current address or its first one. */
 export const linkPassword = async (
   deps: OwnDeps,
   idToken: string,

@@ -5,7 +5,7 @@ import { operation, token } from './operation.ts'
 import { identify } from './person.ts'
 import { presentUser } from './present.ts'
 
-/** Runs at every page load, and what it refuses signs people out: it is never limited. */
+/** Called on every page load, and a refusal signs people out, so it is never rate limited. */
 export const lookup = operation({
   path: 'v1/accounts:lookup',
   input: z.object({ idToken: token }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Origin, OwnDeps } from '../own.ts'
 
-/** One operation of the protocol: what it reads of the request, and what it does. */
+/** One protocol operation: its input schema and its handler. */
 export interface Operation<S extends z.ZodMiniType = z.ZodMiniType> {
-  /** Below `/identitytoolkit.googleapis.com/`. */
+  /** Relative to `/identitytoolkit.googleapis.com/`. */
   readonly path: string
   readonly input: S
   readonly run: (deps: OwnDeps, input: z.output<S>, origin: Origin) => Promise<object>
@@ -13,11 +13,11 @@ export const operation = <S extends z.ZodMiniType>(definition: Operation<S>): Op
 
 const LONGEST_TEXT = 4096
 
-/** What a caller may leave out. Longer than any password, address or code; a token is longer still. */
+/** Optional text. The limit exceeds any password, address or code; tokens may be longer. */
 export const text = z.optional(z.string().check(z.maxLength(LONGEST_TEXT)))
 export const token = z.optional(z.string().check(z.maxLength(2 * LONGEST_TEXT)))
 
-/** What is kept and shown as it was written: no control characters. */
+/** Text that is stored and displayed as typed: no control characters. */
 const kept = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u))
 const LONGEST_NAME = 256
 export const name = z.optional(kept(LONGEST_NAME))

@@ -5,7 +5,7 @@ import { TokenError } from '../tokens/verify.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import type { Claims } from '../../../ports/identity.ts'
 
-/** Who changes how the account is signed in to, or leaves, must have proved who they are this recently. */
+/** Changing sign-in methods or deleting the account requires a sign-in at most this old. */
 export const RECENT_SECONDS = 5 * 60
 
 export interface Person {
@@ -14,7 +14,7 @@ export interface Person {
   readonly sessionId: string
 }
 
-/** The person whose token this is, or the protocol's word for why it is nobody's. */
+/** Returns the person the token belongs to, or throws the matching protocol error. */
 export const identify = async (deps: OwnDeps, idToken: string | undefined): Promise<Person> => {
   if (idToken === undefined || idToken === '') throw new ProtocolError('MISSING_ID_TOKEN')
   const { claims, session } = await deps.own.check(idToken).catch((error: unknown) => {
@@ -26,12 +26,12 @@ export const identify = async (deps: OwnDeps, idToken: string | undefined): Prom
   if (session.endedBy !== null || claims.session === undefined) throw new ProtocolError('TOKEN_EXPIRED')
   const account = await findAccount(deps.db, claims.sub)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
-  // All its sessions were ended between the two looks. Who writes compares the generation once more, under a lock.
+  // All sessions were ended between the two reads. Writers compare the generation again, under a lock.
   if (account.generation !== session.account.generation) throw new ProtocolError('TOKEN_EXPIRED')
   return { account, claims, sessionId: claims.session }
 }
 
-/** Locks the account of a person whose session goes on, for the rest of the transaction. */
+/** Locks the person's account for the rest of the transaction; throws when their session has ended. */
 export const lockPerson = async (t: Tx, { account, sessionId }: Person): Promise<Account> => {
   const locked = await lockAccount(t, account.id)
   const session = await t
@@ -44,7 +44,7 @@ export const lockPerson = async (t: Tx, { account, sessionId }: Person): Promise
   return locked
 }
 
-/** Refuses what must not be done with a token that may have lain about. */
+/** Rejects sensitive operations when the sign-in is too old: the token may have been stolen. */
 export const requireRecent = ({ clock }: OwnDeps, { claims }: Person): void => {
   const age = clock.now().getTime() / 1000 - claims.auth_time
   if (age > RECENT_SECONDS) throw new ProtocolError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')

@@ -1,7 +1,7 @@
 import type { Account, LinkedProvider } from '../accounts/accounts.ts'
 import { type Factor, presentFactors } from '../second-factor/factors.ts'
 
-/** "REDACTED": that there is a password is told, never its hash. */
+/** "REDACTED": shows that a password exists without its hash. */
 const REDACTED = 'UkVEQUNURUQ='
 
 const milliseconds = (at: Date): string => String(at.getTime())
@@ -34,7 +34,7 @@ const names = ({ display_name, photo_url }: Account) => ({
   ...(photo_url !== null && { photoUrl: photo_url }),
 })
 
-/** A user as `accounts:lookup` tells it. Times are texts: numbers would sign people out at the next page. */
+/** A user as `accounts:lookup` returns it. Times are strings: with numbers the SDK would sign people out. */
 export const presentUser = (
   account: Account,
   providers: readonly LinkedProvider[],
@@ -56,7 +56,7 @@ export const presentUser = (
   ...(factors.length > 0 && { mfaInfo: presentFactors(factors) }),
 })
 
-/** What `accounts:update` answers. */
+/** Response of `accounts:update`. */
 export const presentUpdate = (account: Account, providers: readonly LinkedProvider[]) => ({
   kind: 'identitytoolkit#SetAccountInfoResponse',
   localId: account.id,

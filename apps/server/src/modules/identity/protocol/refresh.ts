@@ -10,8 +10,8 @@ import { text } from './operation.ts'
 const Form = z.object({ grant_type: text, refresh_token: text })
 
 /**
- * A new ID token for a session. The refresh token stays the same: tabs refresh side by side, and one that came
- * second with a token already exchanged would be signed out.
+ * Issues a new ID token for a session. The refresh token does not rotate: tabs refresh concurrently, and a
+ * tab that sent an already exchanged token would be signed out.
  */
 export const refresh = async (deps: OwnDeps, form: unknown) => {
   const parsed = Form.safeParse(form ?? {})
@@ -30,7 +30,8 @@ export const refresh = async (deps: OwnDeps, form: unknown) => {
     .where('refresh_hash', '=', hash)
     .returning(sessionColumns)
     .executeTakeFirst()
-  // Looks like one of ours, and is forgotten: ended long ago. (Any other word would leave a ghost on the device.)
+  // Well-formed but deleted: the session ended long ago. With any other code the SDK would keep the user
+  // signed in.
   if (!session) throw new ProtocolError('TOKEN_EXPIRED')
   const account = await findAccount(deps.db, session.account_id)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')

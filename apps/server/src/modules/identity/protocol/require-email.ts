@@ -1,7 +1,7 @@
 import { normaliseEmail } from '../accounts/email.ts'
 import { ProtocolError } from '../protocol-error.ts'
 
-/** The address that the caller means, or the protocol's word for what is wrong with it. */
+/** Returns the normalised address or throws the matching protocol error. */
 export const requireEmail = (
   text: string | undefined,
   missing: 'MISSING_EMAIL' | 'MISSING_NEW_EMAIL' = 'MISSING_EMAIL',

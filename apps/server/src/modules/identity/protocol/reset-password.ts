@@ -10,7 +10,7 @@ import { takePossession } from '../accounts/take-possession.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { operation, text } from './operation.ts'
 
-/** What a code is for. Whose address a sign-in link is for is what the person has to know. */
+/** Describes a code. A sign-in link does not reveal its address: the person must enter it. */
 const describe = ({ purpose, email, new_email: newEmail }: ActionCode) => ({
   kind: 'identitytoolkit#ResetPasswordResponse',
   requestType: purpose,
@@ -23,7 +23,7 @@ const setPassword = async (deps: OwnDeps, oobCode: string, newPassword: string, 
   const passwordHash = await newPasswordHash(deps, newPassword, accountId ?? undefined)
   const now = deps.clock.now()
   return tx(deps.db, async t => {
-    // The account first, then its codes: everyone locks in this order.
+    // Lock order: the account first, then its codes.
     const account = await lockAccount(t, accountId ?? '')
     const code = await spendCode(t, oobCode, ['PASSWORD_RESET'], now)
     if (!account || account.email !== code.email) throw new ProtocolError('INVALID_OOB_CODE')
@@ -41,7 +41,7 @@ const setPassword = async (deps: OwnDeps, oobCode: string, newPassword: string, 
   })
 }
 
-/** Looks at a code of any kind, or sets a new password with one that is for that. */
+/** Describes a code of any purpose, or sets a new password with a password-reset code. */
 export const resetPassword = operation({
   path: 'v1/accounts:resetPassword',
   input: z.object({ oobCode: text, newPassword: text }),

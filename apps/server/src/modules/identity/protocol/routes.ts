@@ -56,8 +56,8 @@ const sendProtocolError = (reply: FastifyReply, error: ProtocolError) => {
 }
 
 /**
- * Only what the protocol itself says goes out as its error. The SDK takes any other JSON error for the end of the
- * session and signs people out: what is our trouble, not theirs, has an empty body, which it takes for a bad network.
+ * Only protocol errors are sent as JSON. The SDK treats any other JSON error as the end of the session and
+ * signs the person out, so server errors have an empty body, which it treats as a network failure.
  */
 const answerProtocolError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof ProtocolError) return sendProtocolError(reply, error)
@@ -82,7 +82,7 @@ const originOf = (request: FastifyRequest, reply: FastifyReply, https: boolean):
   requestId: request.id,
 })
 
-/** The Firebase Auth protocol at the two addresses where the official SDK looks for it on any origin. */
+/** The Firebase Auth protocol, at the two paths where the official SDK expects it on any origin. */
 export const protocolRoutes = async (app: FastifyInstance, deps: OwnDeps): Promise<void> => {
   await app.register(async scope => {
     const https = deps.publicUrl.protocol === 'https:'
@@ -90,12 +90,12 @@ export const protocolRoutes = async (app: FastifyInstance, deps: OwnDeps): Promi
     scope.setErrorHandler(answerProtocolError)
     scope.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', NEVER)
-      // Nobody but our own pages has business here, and tools, which do not say where they come from.
+      // Only our own pages and tools may call this; tools do not send the header.
       const site = request.headers['sec-fetch-site']
       return site === 'cross-site' || site === 'same-site' ? reply.code(403).send() : undefined
     })
     for (const { path, input, run } of operations)
-      // A colon is written twice where it does not begin a parameter.
+      // In a route path, a literal colon is escaped by doubling it.
       scope.post(`${TOOLKIT}/${path.replace(':', '::')}`, hide, (request, reply) => {
         const parsed = input.safeParse(request.body ?? {})
         if (!parsed.success)
@@ -103,7 +103,7 @@ export const protocolRoutes = async (app: FastifyInstance, deps: OwnDeps): Promi
         return run(deps, parsed.data, originOf(request, reply, https))
       })
     await scope.register(async tokens => {
-      // Forms are read here alone: any page of the Internet can have a browser send one.
+      // Only this route parses forms: any page on the Internet can make a browser submit one.
       tokens.addContentTypeParser(
         'application/x-www-form-urlencoded',
         { parseAs: 'string' },
@@ -112,7 +112,7 @@ export const protocolRoutes = async (app: FastifyInstance, deps: OwnDeps): Promi
       tokens.post(`${TOKENS}/v1/token`, hide, request => refresh(deps, request.body))
     })
     scope.get(`${TOOLKIT}/v2/passwordPolicy`, hide, () => publishPolicy(deps.own.settings.passwordPolicy))
-    // Our bot check is another one: the SDK is told that there is nothing to load.
+    // Our bot check is not reCAPTCHA, so the SDK has nothing to load.
     scope.get(`${TOOLKIT}/v2/recaptchaConfig`, hide, () => ({
       recaptchaKey: '',
       recaptchaEnforcementState: [],

@@ -164,7 +164,7 @@ test('verifyBeforeUpdateEmail: the address changes when its link is used; the ol
   })
   await applyActionCode(auth, recovery)
   await expect(auth.currentUser?.reload()).rejects.toEqual(code('user-token-expired'))
-  // Whoever changed it knew the password: it is worth nothing any more, and §4 has the page send a reset.
+  // The attacker knew the password, so it is invalid now; §4 makes the page send a reset mail.
   await expect(signInWithEmailAndPassword(auth, EMAIL, PASSWORD)).rejects.toEqual(code('invalid-credential'))
   await sendPasswordResetEmail(auth, EMAIL)
   await confirmPasswordReset(auth, await service.mailedCode(EMAIL, 'PASSWORD_RESET'), 'otra frase larga')
@@ -204,7 +204,7 @@ test('signInWithEmailLink: a new account for who has none, the same account for 
 })
 
 test('whoever proves an address gets rid of what a stranger set up under it before', async () => {
-  const { service, auth, user } = await signedUp() // the stranger, who never verified it
+  const { service, auth, user } = await signedUp() // the attacker, who never verified the address
   await sendSignInLinkToEmail(service.sdk(), EMAIL, CONTINUE)
   await service.mailedCode(EMAIL, 'EMAIL_SIGNIN')
   const owner = service.sdk()

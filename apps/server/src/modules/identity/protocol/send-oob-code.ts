@@ -29,8 +29,8 @@ type Sender = (
 ) => Promise<string>
 
 /**
- * To an address that may or may not have an account: a job finds out, so that the answer comes as fast either way.
- * With the protection off the caller is told at once.
+ * For addresses that may have no account: a job looks it up, so that the response time does not reveal it.
+ * With enumeration protection off, the caller gets an error immediately.
  */
 const toAnyone =
   (purpose: 'PASSWORD_RESET' | 'EMAIL_SIGNIN'): Sender =>

@@ -13,7 +13,7 @@ import { operation, text, token } from './operation.ts'
 import { identify } from './person.ts'
 import { requireEmail } from './require-email.ts'
 
-/** The address is proved to be the caller's. A password set by somebody who had not proved it goes with the rest. */
+/** The caller has proved the address. A password set before that proof is removed with the rest. */
 const makeOwner = async (
   t: Tx,
   deps: OwnDeps,
@@ -34,13 +34,13 @@ const makeOwner = async (
 
 const makeAccount = async (t: Tx, email: string, now: Date, { requestId }: Origin): Promise<Account> => {
   const created = await insertAccount(t, { email, email_verified: true }, now)
-  // Somebody has taken the address while we were at it: the link is not used up, and the next try finds them.
+  // A concurrent call took the address: the link is not spent, and the next attempt finds the new account.
   if (!created) throw new ProtocolError('INVALID_OOB_CODE')
   await audit(t, { kind: 'account.created', accountId: created.id, at: now, requestId })
   return created
 }
 
-/** Uses the link up and signs in, all of it or nothing. */
+/** Spends the link and signs in, in one transaction. */
 const enter = async (deps: OwnDeps, email: string, oobCode: string, origin: Origin) => {
   const now = deps.clock.now()
   return tx(deps.db, async t => {
@@ -68,7 +68,8 @@ export const signInWithEmailLink = operation({
     const code = await readCode(deps.db, oobCode, ['EMAIL_SIGNIN'], deps.clock.now())
     if (code.email !== email)
       throw new ProtocolError('INVALID_EMAIL', 'The email provided does not match the sign-in email address.')
-    // With a token it confirms the address of that very account; another's would be somebody else's.
+    // With a token, the link confirms the address of that account; the address of another account is
+    // rejected.
     if (input.idToken !== undefined && (await identify(deps, input.idToken)).account.email !== email)
       throw new ProtocolError('EMAIL_EXISTS')
     const { account, isNewUser, pending, signedIn } = await enter(deps, email, oobCode, origin)

@@ -13,7 +13,9 @@ import { requireEmail } from './require-email.ts'
 
 type ToSignIn = NonNullable<Awaited<ReturnType<typeof findToSignIn>>>
 
-/** An address without an account is nobody's: what is written down takes as long and tells as little. */
+/**
+ * Also recorded for an unknown address, so that the response time does not reveal whether the account exists.
+ */
 const recordFailure = ({ db, clock }: OwnDeps, account: Account | undefined, { requestId }: Origin) =>
   tx(db, t =>
     audit(t, {
@@ -30,7 +32,7 @@ const refusal = ({ own }: OwnDeps, account: Account | undefined): ProtocolError 
   return new ProtocolError(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND')
 }
 
-/** Passwords kept with other parameters than today's are hashed anew while we have them in hand. */
+/** Hashes with outdated parameters are replaced at sign-in, when the password is available. */
 const renewHash = async ({ db, own }: OwnDeps, account: Account, password: string): Promise<void> => {
   if (account.password_hash === null || !own.hasher.isOutdated(account.password_hash)) return
   const renewed = await own.hasher.hash(password)
@@ -42,7 +44,7 @@ const renewHash = async ({ db, own }: OwnDeps, account: Account, password: strin
     .execute()
 }
 
-/** What most people have, a password and nothing else, takes the shortest way. */
+/** Most accounts have only a password: they take the path with the fewest queries. */
 const enter = async (deps: OwnDeps, account: ToSignIn, { takingBack }: SignInTry, origin: Origin) => {
   const pending = account.no_factors
     ? undefined
@@ -74,7 +76,7 @@ export const signInWithPassword = operation({
     if (account.disabled_at !== null) throw new ProtocolError('USER_DISABLED')
     await renewHash(deps, account, input.password)
     const result = await enter(deps, account, signInTry, origin)
-    // Disabled, or its password changed, while we were checking the old one.
+    // The account was disabled or its password changed during the check.
     if (!result) throw refusal(deps, account)
     return {
       kind: 'identitytoolkit#VerifyPasswordResponse',

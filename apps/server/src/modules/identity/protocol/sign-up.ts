@@ -11,18 +11,19 @@ import { linkPassword } from './link-password.ts'
 import { name, operation, text, token } from './operation.ts'
 import { requireEmail } from './require-email.ts'
 
-/** With a token it adds a password to the account that the token is of; without one it makes an account. */
+/** With a token, adds a password to that account; without one, creates an account. */
 export const signUp = operation({
   path: 'v1/accounts:signUp',
   input: z.object({ email: text, password: text, displayName: name, idToken: token }),
   run: async (deps, input, origin) => {
     if (input.email === undefined && input.password === undefined && input.idToken === undefined)
-      throw new ProtocolError('ADMIN_ONLY_OPERATION') // an anonymous account
+      throw new ProtocolError('ADMIN_ONLY_OPERATION') // anonymous accounts are not supported
     const email = requireEmail(input.email)
     if (input.password === undefined || input.password === '') throw new ProtocolError('MISSING_PASSWORD')
     if (input.idToken !== undefined) return linkPassword(deps, input.idToken, email, input.password, origin)
 
-    checkNewPassword(deps, input.password) // before the pass: nobody should work for another
+    // before the bot check, so that a rejected password does not spend the pass
+    checkNewPassword(deps, input.password)
     await requireBotPass(deps, origin)
     await countSignUp(deps, origin)
     const passwordHash = await newPasswordHash(deps, input.password)

@@ -36,13 +36,13 @@ const Input = z.object({
 })
 type Input = z.infer<typeof Input>
 
-/** What only an administrator of a hosted project could ask for. */
+/** Fields that only an administrator of a hosted project may set. */
 const refuseForeign = ({ disableUser, customAttributes }: Input): void => {
   if (disableUser !== undefined) throw new ProtocolError('OPERATION_NOT_ALLOWED')
   if (customAttributes !== undefined) throw new ProtocolError('INSUFFICIENT_PERMISSION')
 }
 
-/** As the browser would write it, so that it is as long in a token as it is here. */
+/** Normalised by the URL parser, so that its length is the same in a token. */
 const pictureAddress = (given: string | null): string | null => {
   if (given === null || given === '') return null
   const url = URL.parse(given)
@@ -60,7 +60,7 @@ const profileChanges = ({ displayName, photoUrl, deleteAttribute = [] }: Input):
   }
 }
 
-/** The new address, when one is asked for that is not the account's already. */
+/** Returns the new address when the call asks for one that differs from the current one. */
 const newEmailOf = ({ own }: OwnDeps, { account }: Person, input: Input): string | undefined => {
   if (input.email === undefined) return undefined
   const email = requireEmail(input.email)
@@ -94,7 +94,9 @@ const setEmail = async (t: Tx, deps: OwnDeps, account: Account, email: string): 
   return { email, email_verified: false }
 }
 
-/** The old address gets a mail. One that nobody has verified may be a stranger's, who is not to get many. */
+/**
+ * The old address gets a mail. An unverified one may belong to another person, so these mails are limited.
+ */
 const countEmailChange = async (
   deps: OwnDeps,
   { account }: Person,
@@ -144,7 +146,7 @@ const updateOwn = async (deps: OwnDeps, input: Input, origin: Origin) => {
       ...(deleteProvider.length === 0 ? [] : ['account.provider_unlinked' as const]),
     ]
     for (const kind of kinds) await audit(t, { kind, accountId, at: now, requestId })
-    // The SDK does not read new tokens after it has unlinked a provider: it would be signed out.
+    // After unlinking a provider the SDK does not read new tokens: replacing the session would sign it out.
     if (email === undefined && passwordHash === undefined)
       return { account: await lockAccount(t, accountId), opened: undefined }
     const by = passwordHash === undefined ? 'email_changed' : 'password_changed'
@@ -154,7 +156,7 @@ const updateOwn = async (deps: OwnDeps, input: Input, origin: Origin) => {
   return { ...(await answer(deps.db, account)), ...(opened && (await tokensFor(deps, account, opened))) }
 }
 
-/** Applies a code of a mail, or changes what the account's owner may change. */
+/** Applies a mailed code, or changes what the account's owner may change. */
 export const update = operation({
   path: 'v1/accounts:update',
   input: Input,

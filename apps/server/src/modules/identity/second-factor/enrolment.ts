@@ -19,7 +19,7 @@ const MOST_FACTORS = 5
 
 const Enrolment = z.object({ accountId: z.string(), generation: z.int(), secret: z.string() })
 
-/** Hands out a secret for the authenticator. Nothing is kept until a code of it comes back. */
+/** Returns a secret for the authenticator. Nothing is stored until the person sends back a code. */
 export const startEnrolment = operation({
   path: 'v2/accounts/mfaEnrollment:start',
   input: z.object({ idToken: token, totpEnrollmentInfo: z.optional(z.object({})) }),
@@ -50,7 +50,9 @@ export const startEnrolment = operation({
   },
 })
 
-/** The first code proves that the authenticator has the secret. From here on no session without it goes on. */
+/**
+ * The first code proves that the authenticator has the secret. Sessions without the second factor end here.
+ */
 export const finalizeEnrolment = operation({
   path: 'v2/accounts/mfaEnrollment:finalize',
   input: z.object({
@@ -123,7 +125,7 @@ export const withdrawEnrolment = operation({
       const last = factors.length === 1
       if (last) await t.deleteFrom('account_recovery_codes').where('account_id', '=', accountId).execute()
       await audit(t, { kind: 'account.second_factor_withdrawn', accountId, at: now, requestId })
-      // A session keeps the word of a factor that is left; without any it has none to keep.
+      // The session keeps its second-factor claim only while the account still has a factor.
       return replaceSessions(
         t,
         deps,

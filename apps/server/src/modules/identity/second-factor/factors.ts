@@ -12,7 +12,7 @@ export const findFactors = (db: Db | Tx, accountId: string): Promise<Factor[]> =
     .orderBy('enrolled_at')
     .execute()
 
-/** The SDK knows an authenticator app by its empty `totpInfo`. */
+/** The SDK recognises an authenticator app by its empty `totpInfo`. */
 export const presentFactors = (factors: readonly Factor[]) =>
   factors.map(({ id, display_name, enrolled_at }) => ({
     mfaEnrollmentId: id,

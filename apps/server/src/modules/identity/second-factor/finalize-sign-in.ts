@@ -38,11 +38,11 @@ export const finalizeSignIn = operation({
     const factor = (await findFactors(deps.db, account.id)).find(({ id }) => id === mfaEnrollmentId)
     if (!factor) throw new ProtocolError('MFA_ENROLLMENT_NOT_FOUND')
     const code = (totpVerificationInfo?.verificationCode ?? '').replace(/\s/g, '')
-    // A code of the authenticator, or one of the recovery codes, in the same field.
+    // The field accepts a code of the authenticator or a recovery code.
     const byApp = /^\d{6}$/.test(code)
     const proveTry = await beginSecondFactor(deps, account, byApp ? 'app' : 'recovery', origin)
     const forgetAt = new Date(deps.clock.now().getTime() + PENDING_SECONDS * 1000)
-    // The code is used up if, and only if, it opens a session.
+    // The code is spent if and only if it opens a session.
     const signedIn = await tx(deps.db, async t => {
       const right = byApp
         ? await takeCode(t, deps, factor, code)

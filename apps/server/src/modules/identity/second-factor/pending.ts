@@ -12,7 +12,10 @@ export const PENDING_SECONDS = 10 * 60
 
 const Pending = z.object({ id: z.string(), accountId: z.string(), generation: z.int(), provider: z.string() })
 
-/** What an account with a second factor gets instead of tokens: the first factor is proved, here is what is left. */
+/**
+ * Response for an account with a second factor, instead of tokens: the first factor is proved, the second is
+ * pending.
+ */
 export const pendingSecondFactor = async (db: Db | Tx, deps: OwnDeps, account: Account, provider: string) => {
   const factors = await findFactors(db, account.id)
   if (factors.length === 0) return undefined

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 
-/** Without letters and digits that are taken for each other. */
+/** Without characters that are easily confused. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const CODES = 10
 const HALF = 5
@@ -16,7 +16,7 @@ const hashOf = ({ keys }: Pick<Deps, 'keys'>, accountId: string, code: string): 
     .update(JSON.stringify([accountId, code.toUpperCase().replace(/[^0-9A-Z]/g, '')]))
     .digest()
 
-/** Makes new codes; the earlier ones stop working. They are told this once. */
+/** Creates new codes and invalidates the earlier ones. The codes are shown only once. */
 export const replaceRecoveryCodes = async (
   t: Tx,
   deps: Pick<Deps, 'keys'>,
@@ -31,7 +31,7 @@ export const replaceRecoveryCodes = async (
   return codes
 }
 
-/** Takes a code, which is gone then. */
+/** Checks a code and deletes it. */
 export const takeRecoveryCode = async (
   db: Db | Tx,
   deps: Pick<Deps, 'keys'>,

@@ -3,8 +3,8 @@ import { lockAccount } from '../accounts/accounts.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 
 /**
- * Takes every second factor away from an account of ours, for whoever has lost it, and signs it out everywhere: what
- * was proved with it is no longer so. Gives whether there was any.
+ * Removes all second factors of an account whose owner has lost them, and ends its sessions, because they
+ * were opened with those factors. Returns whether there were any.
  */
 export const removeFactors = async (t: Tx, accountId: string, now: Date): Promise<boolean> => {
   if (!(await lockAccount(t, accountId))) return false

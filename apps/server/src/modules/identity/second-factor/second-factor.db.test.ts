@@ -26,7 +26,7 @@ const enrol = async (service: IdentityService, user: User, name = 'Móvil'): Pro
   return secret.secretKey
 }
 
-/** Somebody with an authenticator, signed in where they enrolled it. */
+/** A person with an authenticator, signed in on the device where they enrolled it. */
 const enrolled = async () => {
   const service = await startIdentity()
   const { email, password } = await service.person()
@@ -76,7 +76,7 @@ test('a code is good once, also for another sign-in, and so is a pending sign-in
   const { service, email, password, secret } = await enrolled()
   const first = await resolverFor(service.sdk(), email, password)
   const second = await resolverFor(service.sdk(), email, password)
-  // The code that enrolled is used up; so is each one that follows, once taken.
+  // The enrolment code is spent, and so is each later code once accepted.
   await expect(answer(first, codeOf(service, secret))).rejects.toEqual(code('invalid-verification-code'))
   service.clock.advance(STEP_MS)
   await answer(first, codeOf(service, secret))

@@ -4,12 +4,12 @@ import { codeAt, openSecret, stepAt } from './totp.ts'
 
 type Asked = Pick<OwnDeps, 'own' | 'clock'>
 
-/** Whoever has no telephone to look at is told the code that they are about to be asked for, where this is a demo. */
+/** In a demo, shows the code that the person is about to be asked for, so that no telephone is needed. */
 export const tellFirstCode = ({ own, clock }: Asked, email: string | null, secret: string): void => {
   if (email !== null) own.tellCode?.(email, codeAt(secret, stepAt(clock.now())))
 }
 
-/** The same of a factor that is enrolled: a code that has not been used. */
+/** Same for an enrolled factor: a code that has not been used. */
 export const tellCode = (deps: Asked & Pick<OwnDeps, 'keys'>, email: string | null, factor: Factor): void => {
   const { own, clock, keys } = deps
   if (email === null || !own.tellCode) return

@@ -8,7 +8,7 @@ import type { Factor } from './factors.ts'
 export const PERIOD_SECONDS = 30
 export const DIGITS = 6
 const SECRET_BYTES = 20
-/** A code of the step before or after is taken too: clocks differ, and people type slowly. */
+/** Codes of the previous and next step are accepted too: clocks differ and people type slowly. */
 const WINDOW_STEPS = 1
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
@@ -21,7 +21,7 @@ export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / P
 export const codeAt = (secret: string, step: number): string =>
   totpOf(secret).generate({ timestamp: step * PERIOD_SECONDS * 1000 })
 
-/** The time step that a code belongs to, when it is right now or nearly. */
+/** Returns the time step of a code that is valid now or one step away. */
 export const stepOf = (secret: string, code: string, now: Date): number | undefined => {
   const delta = totpOf(secret).validate({ token: code, window: WINDOW_STEPS, timestamp: now.getTime() })
   return delta === null ? undefined : stepAt(now) + delta
@@ -39,7 +39,7 @@ export const openSecret = ({ keys }: Sealing, { sealed_secret: sealed }: Factor)
   return typeof secret === 'string' ? secret : undefined
 }
 
-/** Takes a code of this factor, once: whoever looked over a shoulder comes too late. */
+/** Accepts each code of this factor only once, so that an observed code cannot be reused. */
 export const takeCode = async (
   db: Db | Tx,
   { keys, clock }: Pick<Deps, 'keys' | 'clock'>,

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { devicesOf } from '../sessions/signed-in-devices.ts'
 import type { Caller } from '../../../ports/callers.ts'
 
-/** Where the caller is signed in, the device used last first. */
+/** Devices where the caller is signed in, most recently used first. */
 export const listOwnSessions = async ({ db, identity }: Deps, caller: Caller): Promise<SessionList> => {
   if (!identity.own) return { listed: false, sessions: [] }
   const devices = await devicesOf(db, caller.id)

@@ -12,7 +12,7 @@ export const recoveryCodesLeft = async ({ db }: Deps, caller: Caller) => ({
   left: await countRecoveryCodes(db, caller.id),
 })
 
-/** New codes, for whoever has a second factor and has just proved who they are. */
+/** Creates new recovery codes. The caller needs a second factor and a recent sign-in. */
 export const makeRecoveryCodes = (deps: Deps, caller: Caller, requestId: string) =>
   tx(deps.db, async t => {
     const now = deps.clock.now()

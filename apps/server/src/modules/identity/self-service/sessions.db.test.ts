@@ -27,7 +27,7 @@ const twoDevices = async () => {
 
 test('own sessions are listed, the last used first, with a name to know the device by', async () => {
   const { service, laptop } = await twoDevices()
-  await service.person() // somebody else, who must not appear
+  await service.person() // another person, who must not appear
   const { listed, sessions } = await list(service, laptop)
   expect(listed).toBe(true)
   expect(sessions).toMatchObject([
@@ -76,7 +76,7 @@ test('a sign-in from a device that the account does not know sends a mail; from 
   const service = await startIdentity()
   const person = await service.person()
   await service.jobs()
-  expect(service.mailer.sent).toEqual([]) // the first device is not news
+  expect(service.mailer.sent).toEqual([]) // the first device causes no mail
   const first = await service.call(SIGN_IN, person, { 'user-agent': PHONE })
   await service.jobs()
   expect(service.mailer.sent).toHaveLength(1)

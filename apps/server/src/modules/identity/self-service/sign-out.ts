@@ -5,7 +5,7 @@ import { audit } from '../audit.ts'
 import { endAllSessions, endSession } from '../sessions/sessions.ts'
 import type { Caller } from '../../../ports/callers.ts'
 
-/** `current`: this very session, as signing out does. Otherwise a device, with all that is signed in there. */
+/** `current` ends only this session, as signing out does. An id ends all sessions of that device. */
 export const signOut = (
   { db, clock }: Deps,
   caller: Caller,

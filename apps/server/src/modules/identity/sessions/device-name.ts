@@ -1,4 +1,4 @@
-/** The first that fits: browsers name the ones they descend from too. */
+/** The first match wins: browsers also name the ones they derive from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const firstIn = (text: string, table: typeof browsers) => table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** "Chrome en Android": what a person recognises a device by. Null when the browser does not say. */
+/** "Chrome en Android": how a person recognises a device. Null when the browser does not say. */
 export const deviceName = (userAgent: string | undefined): string | null => {
   const text = userAgent ?? ''
   const [browser, system] = [firstIn(text, browsers), firstIn(text, systems)]

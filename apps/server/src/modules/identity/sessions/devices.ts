@@ -6,7 +6,7 @@ const hashOf = (mark: string): Buffer => createHash('sha256').update(mark).diges
 const MOST_KNOWN = 100
 const MARK = /^[\w-]{43}$/
 
-/** Whether somebody has signed in to this account with this browser before. */
+/** Whether this browser has signed in to this account before. */
 export const isKnownDevice = async (
   db: Db,
   accountId: string | undefined,
@@ -22,13 +22,13 @@ export const isKnownDevice = async (
   return found !== undefined
 }
 
-/** The mark that this browser brings, or a new one for it to keep; and its hash, which is what we keep. */
+/** Returns the mark this browser sent, or a new one, and its hash. Only the hash is stored. */
 export const markOf = (given: string | undefined): { readonly mark: string; readonly hash: Buffer } => {
   const mark = given !== undefined && MARK.test(given) ? given : randomBytes(32).toString('base64url')
   return { mark, hash: hashOf(mark) }
 }
 
-/** So many devices are known at most: of more than that, the ones seen longest ago are forgotten. */
+/** Limits the number of known devices; those seen longest ago are forgotten. */
 export const forgetDevicesBeyond = async (
   db: Db | Tx,
   accountId: string,

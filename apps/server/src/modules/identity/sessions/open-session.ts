@@ -8,19 +8,19 @@ interface Opening extends NewSession {
   readonly deviceMark: Buffer
 }
 
-/** What else belongs to the same moment. */
+/** Other statements that run together with the opening of the session. */
 interface Together {
   readonly sessionId: string
-  /** The statement that writes down that it was opened, on a condition. */
+  /** SQL fragment that records the opening, under a condition. */
   readonly recorded: (when: RawBuilder<unknown>) => RawBuilder<unknown>
-  /** Any other. */
+  /** Any other SQL fragment. */
   readonly alongside: RawBuilder<unknown> | undefined
 }
 
 interface Opened {
   readonly account: Account
   readonly opened: OpenedSession
-  /** It is not the first device of this account, and was not known. */
+  /** Neither the first device of this account nor a known one. */
   readonly newDevice: boolean
 }
 
@@ -31,9 +31,9 @@ interface Row extends Account {
 }
 
 /**
- * Opens a session and remembers its device, unless the account has been disabled or all its sessions have been ended
- * since it was looked at: then what was proved is no longer so. All in one statement: a sign-in is nothing but this
- * and its hash.
+ * Opens a session and remembers its device. Returns undefined when the account was disabled, or all its
+ * sessions were ended, after it was read. One statement, because it and the hash are the whole cost of a
+ * sign-in.
  */
 export const openSessionOf = async (
   db: Db | Tx,

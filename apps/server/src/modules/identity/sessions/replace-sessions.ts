@@ -4,7 +4,7 @@ import type { OwnDeps } from '../own.ts'
 import { endAllSessions, insertSession, type OpenedSession } from './sessions.ts'
 import type { EndedBy } from '../../../ports/identity.ts'
 
-/** The session that makes the change, as far as its successor takes after it. */
+/** The properties that the new session takes over from the one that makes the change. */
 const predecessor = (t: Tx, sessionId: string) =>
   t
     .selectFrom('account_sessions')
@@ -13,7 +13,7 @@ const predecessor = (t: Tx, sessionId: string) =>
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
 
-/** Ends every session of the account and opens one anew for the device that asked for it. */
+/** Ends every session of the account and opens a new one for the device that made the change. */
 export const replaceSessions = async (
   t: Tx,
   { clock }: OwnDeps,

@@ -7,7 +7,7 @@ type Person = Awaited<ReturnType<IdentityService['person']>>
 const UPDATE = 'v1/accounts:update'
 const SEND = 'v1/accounts:sendOobCode'
 
-/** Everything that ends sessions, with the word that the devices get then. The clock stands still all the while. */
+/** Everything that ends sessions, with the error code the devices then receive. The clock does not move. */
 const causes: Record<
   string,
   { readonly end: (service: IdentityService, person: Person) => Promise<unknown>; readonly word: string }
@@ -55,7 +55,7 @@ test.for(Object.entries(causes))(
     const person = await service.person()
     const { json: second } = await service.call('v1/accounts:signInWithPassword', person)
     const tokens = [person.idToken, String(second['idToken'])]
-    // Every process has them in its cache.
+    // Every process has the tokens cached.
     for (const place of [service, elsewhere])
       for (const token of tokens)
         expect((await place.api('GET', '/account/sessions', token)).status).toBe(200)

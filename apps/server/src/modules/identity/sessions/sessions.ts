@@ -27,7 +27,7 @@ const REFRESH_TOKEN = /^[\w-]{43}$/
 export const hashRefreshToken = (token: string): Buffer | undefined =>
   REFRESH_TOKEN.test(token) ? createHash('sha256').update(token).digest() : undefined
 
-/** A token that refreshes a session, and its hash: what we keep of it. */
+/** Creates a refresh token and its hash. Only the hash is stored. */
 export const newRefreshToken = (): { readonly token: string; readonly hash: Buffer } => {
   const token = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url')
   return { token, hash: createHash('sha256').update(token).digest() }
@@ -40,7 +40,7 @@ export interface NewSession {
   readonly secondFactor: string | null
 }
 
-/** A session with the token that refreshes it, which is told this once. */
+/** A session with its refresh token, which is returned only once. */
 export interface OpenedSession {
   readonly session: Session
   readonly refreshToken: string
@@ -48,7 +48,7 @@ export interface OpenedSession {
 
 const MOST_OPEN = 50
 
-/** Nobody has so many devices: of more than that, the ones used longest ago are signed out. */
+/** Limits the number of open sessions; those used longest ago are ended. */
 export const endSessionsBeyond = async (
   db: Db | Tx,
   accountId: string,
@@ -71,7 +71,7 @@ export const endSessionsBeyond = async (
     .execute()
 }
 
-/** A session in the place of others that have just been ended. */
+/** Opens a session that replaces sessions just ended. */
 export const insertSession = async (
   t: Tx,
   accountId: string,
@@ -104,8 +104,8 @@ export const insertSession = async (
 }
 
 /**
- * Ends every session of the account, with all tokens that name one, in every process from the moment this commits.
- * A sign-in that is under way notices by the generation that it comes too late.
+ * Ends every session of the account and all their tokens, in every process from the moment of commit. A
+ * concurrent sign-in detects this by the changed generation.
  */
 export const endAllSessions = async (t: Tx, accountId: string, by: EndedBy, now: Date): Promise<Account> => {
   const account = await t
@@ -118,13 +118,13 @@ export const endAllSessions = async (t: Tx, accountId: string, by: EndedBy, now:
     .updateTable('account_sessions')
     .set({ ended_at: now, ended_by: by })
     .where('account_id', '=', accountId)
-    // Whoever may still make one call because the address changed may not after something else has happened.
+    // A session ended by an address change is still accepted for one call; any other end revokes that too.
     .where(({ eb }) => eb('ended_at', 'is', null).or('ended_by', '=', 'email_changed'))
     .execute()
   return account
 }
 
-/** Ends a session of the account, alone or with all others of the same device. Gives whether there was one to end. */
+/** Ends one session, or all sessions of the same device. Returns whether there was one to end. */
 export const endSession = async (
   t: Tx,
   accountId: string,

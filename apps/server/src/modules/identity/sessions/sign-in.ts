@@ -17,7 +17,7 @@ import { ID_TOKEN_SECONDS } from '../tokens/claims.ts'
 import { mintIdToken } from '../tokens/mint.ts'
 import { notifyJob } from '../../notifications/jobs.ts'
 
-/** The tokens as the protocol writes them. */
+/** Tokens as the protocol formats them. */
 export interface Tokens {
   readonly localId: string
   readonly idToken: string
@@ -25,7 +25,6 @@ export interface Tokens {
   readonly expiresIn: string
 }
 
-/** Tokens for a session of the account. */
 export const tokensFor = async (
   deps: OwnDeps,
   account: Account,
@@ -40,7 +39,7 @@ export const tokensFor = async (
 
 const NEW_DEVICE_MAILS = { name: 'mail/new-device', most: 3, seconds: 60 * 60 }
 
-/** An address that nobody has verified may be a stranger's, whom we do not write to again and again. */
+/** An unverified address may belong to another person, so the number of these mails is limited. */
 const tellOfNewDevice = async (
   t: Tx,
   deps: OwnDeps,
@@ -67,9 +66,9 @@ const tellOfNewDevice = async (
   })
 }
 
-/** How the person has proved who they are. */
+/** How the person proved their identity. */
 interface Proof extends Pick<NewSession, 'provider' | 'secondFactor'> {
-  /** By a link in a mail, which the protocol counts as the password's. */
+  /** By a mailed link, which the protocol reports as the password provider. */
   readonly byLink?: boolean
 }
 
@@ -79,9 +78,9 @@ interface SignedIn {
 }
 
 /**
- * Signs in whoever has proved to be the person. Gives undefined when in the meantime the account was disabled or all
- * its sessions were ended. In a transaction, except for a device that is known: then it is one statement, with
- * `alongside` in it.
+ * Signs in a person who has proved their identity. Returns undefined when the account was disabled or all its
+ * sessions were ended meanwhile. Needs a transaction unless the device is known: then it is one statement
+ * that includes `alongside`.
  */
 export const signInWithin = async (
   db: Db | Tx,
@@ -108,14 +107,14 @@ export const signInWithin = async (
     recorded: when => auditing(happened, when),
   })
   if (!result) return undefined
-  // A device that was known when we looked and is not now: whoever forgot it has ended the sessions too.
+  // Outside a transaction the device was known when read: if it was forgotten since, its sessions have ended.
   if (result.newDevice && db.isTransaction)
     await tellOfNewDevice(db as Tx, deps, result.account, device, origin)
   origin.markDevice(mark)
   return result
 }
 
-/** Tokens, or where the account has a second factor, what that one has to be proved with. */
+/** Returns tokens, or the pending second factor when the account has one. */
 export const signIn = async (deps: OwnDeps, account: Account, provider: string, origin: Origin) => {
   const pending = await pendingSecondFactor(deps.db, deps, account, provider)
   if (pending) return pending

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts'
 import { openSessions, type Session } from './sessions.ts'
 
 interface SignedInDevice {
-  /** Of the session that was used last there. */
+  /** Id of the session used last on the device. */
   readonly id: string
   readonly device: string | null
   readonly signedInAt: string
@@ -10,12 +10,12 @@ interface SignedInDevice {
   readonly sessionIds: readonly string[]
 }
 
-/** Sessions by device. A session that belongs to none we know is a device of its own. */
+/** Groups sessions by device. A session without a known device is a device of its own. */
 const byDevice = (sessions: readonly Session[]): readonly Session[][] => [
   ...Map.groupBy(sessions, ({ id, device_mark }) => device_mark?.toString('hex') ?? id).values(),
 ]
 
-/** Where somebody is signed in, the device used last first. */
+/** Devices where the person is signed in, most recently used first. */
 export const devicesOf = async (db: Db, accountId: string): Promise<SignedInDevice[]> =>
   byDevice(await openSessions(db, accountId)).flatMap(([latest, ...earlier]) => {
     if (!latest) return []

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 
 /**
- * Whether the device of a session is still signed in to its account: by that session, or by one that came after it
- * in the same browser.
+ * Whether the device of a session is still signed in to its account: by that session or by a later one in the
+ * same browser.
  */
 export const isDeviceSignedIn = async (db: Db, accountId: string, sessionId: string): Promise<boolean> => {
   const { rows } = await sql`

@@ -5,7 +5,7 @@ export const CLOCK_TOLERANCE_SECONDS = 5
 
 export const issuerOf = (projectId: string): string => `https://securetoken.google.com/${projectId}`
 
-/** What we read of an ID token, ours or a hosted project's. */
+/** The claims that we read from an ID token, ours or a hosted project's. */
 export const ClaimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   exp: z.number(),
@@ -16,6 +16,6 @@ export const ClaimsSchema = z.object({
     sign_in_provider: z.string(),
     sign_in_second_factor: z.optional(z.string()),
   }),
-  /** Our own service's: the session that the token belongs to. */
+  /** Only in our own tokens: the session that the token belongs to. */
   session: z.optional(z.uuid()),
 })

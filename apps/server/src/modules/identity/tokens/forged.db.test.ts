@@ -19,7 +19,7 @@ const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const signed = (key: KeyObject, header: object, payload: object): Promise<string> =>
   new SignJWT({ ...payload }).setProtectedHeader({ alg: 'RS256', ...header }).sign(key)
 
-/** Our own private key: what only a fault of ours could sign with it. */
+/** Our own private key, to sign tokens that only a bug of ours could produce. */
 const ownKey = async (): Promise<{ kid: string; key: KeyObject }> => {
   const { keys } = JSON.parse(await readFile(inject('cluster').tokenKeys, 'utf8')) as {
     keys: { kid: string; jwk: object }[]
@@ -86,7 +86,7 @@ test('forged tokens are refused by the API and by the identity service', async (
     const { error } = await service.call('v1/accounts:lookup', { idToken: token })
     expect(error, name).toMatch(/^INVALID_(ID_TOKEN|ARGUMENT : idToken)$/)
   }
-  // The control: the same way of signing, with nothing forged, passes.
+  // Control: the same signing code accepts a token that is not forged.
   const good = await signed(own.key, { kid: own.kid }, payload)
   expect((await service.api('GET', '/account/sessions', good)).status).toBe(200)
 })

@@ -47,7 +47,7 @@ test('rotating: the published next key signs, tokens of the old one stay good, a
   const after = await openKeyRing(file)
   expect([after.id, await kidOf(after)]).toEqual([before.id, next])
   await jwtVerify(token, after.find)
-  // A process that has not noticed yet knows the new signer already.
+  // A process that has not reloaded the file yet already knows the new signing key.
   await jwtVerify(await sign(after), before.find)
   await rotateKeys(file, new Date(now.getTime() + 25 * 3600_000))
   await rotateKeys(file, new Date(now.getTime() + 26 * 3600_000))

@@ -7,7 +7,7 @@ import { OperatorError } from '../../../platform/operator-error.ts'
 import type { KeyRing } from '../../../ports/identity.ts'
 import { replaceFile, writeOnce } from '../../../platform/write-once.ts'
 
-/** Retired keys are published for longer than any token that they signed is good for. */
+/** Retired keys are published for longer than the tokens that they signed stay valid. */
 const RETIRED_KEPT_MS = 24 * 60 * 60 * 1000
 const LOOK_EVERY_MS = 5000
 const LOOK_FOR_UNKNOWN_EVERY_MS = 500
@@ -18,7 +18,7 @@ const StoredKey = z.object({
   retiredAt: z.optional(z.iso.datetime()),
 })
 type StoredKey = z.infer<typeof StoredKey>
-/** The first key signs, the second will sign after the next rotation and is published already, the rest are retired. */
+/** The first key signs, the second is published and signs after the next rotation, the rest are retired. */
 const Stored = z.object({ id: z.uuid(), keys: z.array(StoredKey).check(z.minLength(2)) })
 type Stored = z.infer<typeof Stored>
 
@@ -70,7 +70,9 @@ const reload = async (file: string, loaded: Loaded): Promise<Loaded> => {
   return mtimeMs === loaded.changedAt ? loaded : load(file)
 }
 
-/** Opens the keys in this file, made on the first start. A rotation by another process is noticed within seconds. */
+/**
+ * Opens the key file and creates it on the first start. Detects a rotation by another process within seconds.
+ */
 export const openKeyRing = async (file: string): Promise<KeyRing> => {
   const exists = await stat(file).catch(() => undefined)
   const fresh: Stored | undefined = exists
@@ -82,7 +84,7 @@ export const openKeyRing = async (file: string): Promise<KeyRing> => {
   const current = async (lookEveryMs: number): Promise<Loaded> => {
     if (performance.now() - lookedAt > lookEveryMs) {
       lookedAt = performance.now()
-      // A file that cannot be read just now leaves us with the keys we have.
+      // If the file cannot be read now, the loaded keys stay in use.
       loaded = await reload(file, loaded).catch(() => loaded)
     }
     return loaded
@@ -95,7 +97,7 @@ export const openKeyRing = async (file: string): Promise<KeyRing> => {
       try {
         return await (await current(LOOK_EVERY_MS)).find(header, token)
       } catch (error) {
-        // Perhaps of another process that has noticed a rotation before us.
+        // The token may come from a process that detected a rotation earlier.
         if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
         return (await current(LOOK_FOR_UNKNOWN_EVERY_MS)).find(header, token)
       }
@@ -103,7 +105,9 @@ export const openKeyRing = async (file: string): Promise<KeyRing> => {
   }
 }
 
-/** The published next key signs from now on, and a new next one is published: no verifier meets an unknown key. */
+/**
+ * The published next key starts to sign and a new next key is published, so no verifier meets an unknown key.
+ */
 export const rotateKeys = async (file: string, now: Date): Promise<number> => {
   const { id, keys } = await readStored(file)
   const [signing, ...others] = keys

@@ -11,7 +11,7 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
 
 const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-/** An ID token as the hosted service would issue it, with the session it belongs to. */
+/** Issues an ID token like that of the hosted service, plus its session. */
 export const mintIdToken = async (
   { own, clock }: OwnDeps,
   account: Account,
@@ -47,7 +47,7 @@ export const mintIdToken = async (
     session: session.id,
   }
   const content = `${encode({ alg: 'RS256', kid, typ: 'JWT' })}.${encode(claims)}`
-  // By Node itself, on one of its threads: the library would go through WebCrypto, which costs as much again.
+  // Node signs on a pool thread: the library would use WebCrypto, which doubles the cost.
   const signature = await signOnThread('sha256', Buffer.from(content), key)
   return `${content}.${signature.toString('base64url')}`
 }

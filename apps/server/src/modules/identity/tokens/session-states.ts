@@ -4,8 +4,8 @@ import type { Db } from '../../../db/client.ts'
 import type { SessionState } from '../../../ports/identity.ts'
 
 /**
- * Asks the database about the sessions of all requests that came in since it was last asked, in one query. So a
- * revocation holds in every process from its commit on, and a busy server pays for it a fraction of a query.
+ * Reads the state of all sessions requested since the last query in one query. A revocation is therefore
+ * effective in every process from its commit, and a busy server pays a fraction of a query per call.
  */
 export const sessionStates = (db: Db) =>
   batched<string, SessionState>(async ids => {

@@ -14,14 +14,16 @@ export class TokenError extends Error {
   }
 }
 
-/** Processes whose clocks differ by less than this serve each other's tokens: a refusal would sign people out. */
+/** Tokens from processes with clocks this far apart are accepted: a refusal would sign people out. */
 const FAST_CLOCK_SECONDS = 300
 
 const MOST_REMEMBERED = 10_000
-/** A token of ours is about 1 kB. What is larger is not looked at. */
+/** A token of ours is about 1 kB. Larger ones are rejected without parsing. */
 const LONGEST_TOKEN = 8192
 
-/** The publisher of a hosted project's keys does not answer, or not with keys: that says nothing about the token. */
+/**
+ * The server that publishes a hosted project's keys is unreachable or faulty: the token may still be valid.
+ */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSInvalid ||
@@ -29,15 +31,16 @@ export const isUnreachable = (error: unknown): boolean =>
   (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')
 
 export interface Verifier {
-  /** Gives the claims of a token that was signed for this project and has not expired, or throws `TokenError`. */
+  /** Returns the claims of an unexpired token that was signed for this project, or throws `TokenError`. */
   readonly verify: (token: string) => Promise<Claims>
-  /** To be called when a token turns out to be revoked. */
+  /** Called when a token turns out to be revoked. */
   readonly forget: (token: string) => void
 }
 
 /**
- * Checks signature and claims. What it has checked once it remembers, up to a bound, until it expires: the check
- * costs more than all the rest of a small request. Whether the session lives on is asked each time, elsewhere.
+ * Verifies signature and claims. Results are cached, up to a limit, until the token expires, because
+ * verification costs more than the rest of a small call. The caller checks on every call whether the session
+ * is still open.
  */
 export const createVerifier = (projectId: string, clock: Clock, find: JWTVerifyGetKey): Verifier => {
   const remembered = new Map<string, Claims>()

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
 
-/** Only a proxy writes these: then the caller may be anybody. */
+/** Only proxies set these headers: then the caller may be remote. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /**
- * Whether a request was made on this machine, for this machine. A page of the Internet can lead its own name to
- * 127.0.0.1, or link to us; its name or the browser's mark gives it away. A proxy that says nothing of itself often
- * speaks the old HTTP, which no browser does.
+ * Whether the call comes from this machine. A website can resolve its own name to 127.0.0.1 or link to us:
+ * the Host header or `sec-fetch-site` reveals it. Proxies without forwarding headers often use HTTP/1.0,
+ * which no browser does.
  */
 export const isLocal = (headers: IncomingHttpHeaders, httpVersion: string): boolean =>
   httpVersion !== '1.0' &&

@@ -1,7 +1,7 @@
 import type { KeptMail } from '../kept-mails.ts'
 import { type Markup, markup } from '../../../text/markup.ts'
 
-/** How a mail is looked at: as it was laid out, or as those see it who read text. */
+/** Shows the HTML part or the plain-text part. */
 export type View = 'html' | 'text'
 
 const moment = new Intl.DateTimeFormat('es-ES', {
@@ -59,7 +59,7 @@ const pane = (mail: KeptMail, view: View): Markup => markup`
 const nothingChosen = markup`
 <p class="choose">Elige un correo de la lista para leerlo.</p>`
 
-/** The page of all kept mails, with one of them open where one was chosen. */
+/** The page that lists all stored mails and shows the selected one. */
 export const mailPage = (
   bodyName: string,
   mails: readonly KeptMail[],

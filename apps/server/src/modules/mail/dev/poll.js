@@ -1,5 +1,5 @@
-// Runs in the browser: new mail appears in the list by itself. Rows are added and removed, never drawn anew, so
-// whoever reads or moves through the list is not disturbed.
+// Runs in the browser and adds new mail to the list. Rows are added and removed, never rendered again, so
+// focus and scroll position stay.
 const EVERY_MS = 2000
 
 const list = document.querySelector('#mails')
@@ -46,7 +46,7 @@ const look = async () => {
     if (status.classList.replace('away', 'back')) status.textContent = ''
     show((await answer.json()).mails)
   } catch {
-    // Restarting, most likely: the next look tells.
+    // The server is probably restarting: the next poll shows.
     status.className = 'away'
     status.textContent = 'El servidor no responde. Seguimos intentándolo.'
   }

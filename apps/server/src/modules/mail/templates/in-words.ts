@@ -9,18 +9,18 @@ export const spellMoment = (at: Date): string => `${moment.format(at)} (hora pen
 
 const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** «16 de diciembre de 2026», of a day `YYYY-MM-DD`. */
+/** «16 de diciembre de 2026», from a date `YYYY-MM-DD`. */
 export const spellDay = (written: string): string => day.format(new Date(written))
 
 const LONGEST = 120
 
-/** What others chose (a browser's name, an address), kept from adding lines or a page of its own to the mail. */
+/** Text that others chose (a browser name, an address) must not add lines or long content to the mail. */
 export const oneLine = (text: string): string => {
   const clean = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
   return clean.length > LONGEST ? `${clean.slice(0, LONGEST)}…` : clean
 }
 
-/** Enough to recognise an address of one's own, too little to learn somebody else's. */
+/** Enough to recognise one's own address, too little to learn another person's. */
 export const maskAddress = (address: string): string => {
   const [local = '', domain = ''] = oneLine(address).split('@')
   return `${local.slice(0, 1)}•••@${domain}`

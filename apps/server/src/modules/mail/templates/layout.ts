@@ -5,14 +5,14 @@ import { brand, button, closing, fact, fallback, footer, heading, paragraph, TAB
 import { stylesheet } from './stylesheet.ts'
 import type { Wording } from './wordings.ts'
 
-/** Outlook on Windows knows neither maximum widths nor the size of a point on a large screen. */
+/** Outlook on Windows supports neither max-width nor the pixel density of large screens. */
 const OUTLOOK_SCALE = markup`<!--[if mso]><noscript><xml><o:OfficeDocumentSettings>
 <o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><![endif]-->`
 const OUTLOOK_WIDTH = markup`<!--[if mso]><table role="presentation" width="560" align="center"
 cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`
 const OUTLOOK_WIDTH_END = markup`<!--[if mso]></td></tr></table><![endif]-->`
 
-/** The whole document. It loads nothing: what is not in it is not shown, and nobody learns that it was opened. */
+/** The whole document. It loads no resources, so opening it cannot be tracked. */
 export const layout = (wording: Wording, link: string, body: Body): Markup => {
   const { light, dark } = palettes(body.accentHue)
   return markup`<!doctype html>

@@ -20,7 +20,7 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Every text of a mail, and what it stands on. */
+/** Text and background colours of every text in a mail. */
 const pairs: readonly (readonly [keyof Palette, keyof Palette])[] = [
   ['ink', 'surface'],
   ['ink-soft', 'surface'],
@@ -51,7 +51,7 @@ const TOKENS = readFileSync(
   'utf8',
 ).replaceAll(/\s+/g, ' ')
 
-/** The token as the stylesheet has it: `light-dark(oklch(l c h), oklch(l c calc(var(--accent-hue) - 15)))`. */
+/** The token from the stylesheet: `light-dark(oklch(l c h), oklch(l c calc(var(--accent-hue) - 15)))`. */
 const token = (name: string, hue: number): string[] => {
   const value = new RegExp(`--${name}: light-dark\\((.*?)\\);`).exec(TOKENS)?.[1] ?? ''
   return value

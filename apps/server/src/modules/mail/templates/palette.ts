@@ -3,7 +3,7 @@ import { type Oklch, toHex } from '../oklch.ts'
 type Name = 'sunken' | 'surface' | 'line' | 'ink' | 'ink-soft' | 'accent' | 'on-accent'
 export type Palette = Readonly<Record<Name, string>>
 
-/** The tokens of packages/ui/src/tokens.css that a mail needs; a test holds the two together. */
+/** The tokens of packages/ui/src/tokens.css that a mail needs; a test compares the two. */
 const light = (accentHue: number): Readonly<Record<Name, Oklch>> => ({
   sunken: [0.955, 0.008, 220],
   surface: [1, 0, 0],
@@ -27,7 +27,7 @@ const dark = (accentHue: number): Readonly<Record<Name, Oklch>> => ({
 const inHex = (colours: Readonly<Record<Name, Oklch>>): Palette =>
   Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, toHex(colour)])) as Palette
 
-/** The colours of a mail in the body's accent, for both schemes. */
+/** The colours of a mail in the certification body's accent, for light and dark mode. */
 export const palettes = (accentHue: number): Readonly<Record<'light' | 'dark', Palette>> => ({
   light: inHex(light(accentHue)),
   dark: inHex(dark(accentHue)),

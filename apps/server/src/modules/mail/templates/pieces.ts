@@ -8,10 +8,10 @@ const MONO = "ui-monospace,Consolas,'Liberation Mono',Menlo,monospace"
 const type = (size: number, line: number, weight = 400, family = SANS): string =>
   `font-family:${family};font-size:${size}px;line-height:${line}px;font-weight:${weight}`
 
-/** For layout alone: screen readers take it for no table. */
+/** For layout only: screen readers do not announce it as a table. */
 export const TABLE = markup`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`
 
-/** The name as text, after its first letter: no picture, so that nobody is asked to load one. */
+/** The name as text after its initial. No image, so mail clients do not ask to load one. */
 export const brand = (name: string, light: Palette): Markup => markup`
 <table ${TABLE}><tr>
   <td class="accent" aria-hidden="true" width="32" height="32" align="center" bgcolor="${light.accent}"
@@ -30,7 +30,7 @@ export const fact = ([label, value]: readonly [string, string], light: Palette):
 <p class="ink-soft" style="margin:0 0 12px;color:${light['ink-soft']};${type(15, 22)}">${label}<br>
   <span class="ink" style="color:${light.ink};${type(17, 24, 600)}">${value}</span></p>`
 
-/** The cell carries the colour and the padding too: Outlook gives neither to a link. */
+/** The cell also has colour and padding, because Outlook ignores both on links. */
 export const button = (label: string, link: string, light: Palette): Markup => markup`
 <table ${TABLE} style="margin:24px 0"><tr>
   <td class="accent" align="center" bgcolor="${light.accent}"

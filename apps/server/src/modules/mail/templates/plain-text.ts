@@ -1,7 +1,7 @@
 import type { Body } from '@habilita/contract/api/body'
 import type { Wording } from './wordings.ts'
 
-/** The mail for those who read text, in the order of the other one. */
+/** The plain-text part, in the same order as the HTML part. */
 export const plainText = (wording: Wording, link: string, body: Body): string => {
   const facts = (wording.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n')
   const parts = [

@@ -1,7 +1,7 @@
 import { type Markup, markup } from '../../../text/markup.ts'
 import type { Palette } from './palette.ts'
 
-/** The light colours stand on the elements themselves, as most mail clients want it; this is the rest. */
+/** Light colours are inline styles, which most mail clients require; these are the remaining rules. */
 export const stylesheet = (dark: Palette): Markup => markup`<style>
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }

@@ -1,16 +1,16 @@
 import type { Message } from '../message.ts'
 import { maskAddress, oneLine, spellDay, spellMoment } from './in-words.ts'
 
-/** What a mail says. All of it is plain text: whoever lays it out escapes it. */
+/** The texts of a mail. They are plain text; the layout escapes them. */
 export interface Wording {
   readonly subject: string
-  /** What mailboxes show beside the subject. */
+  /** Shown by mail clients next to the subject. */
   readonly preheader: string
   readonly title: string
   readonly facts?: readonly (readonly [label: string, value: string])[]
   readonly paragraphs: readonly string[]
   readonly button: string
-  /** How long the link is good, and what to do if it was somebody else. */
+  /** How long the link is valid, and what to do if another person caused the mail. */
   readonly closing: string
 }
 
@@ -190,7 +190,7 @@ const wordings = {
     closing: 'Si no es cierto, pide que lo retire a otra persona que administre la entidad.',
   }),
 
-  // Title and text are N30 of the domain, to the letter.
+  // Title and text are exactly those of N30 in domain.md.
   new_device: ({ device, at }) => ({
     subject: 'Acceso desde un dispositivo nuevo',
     preheader: 'Si no has sido tú, cambia tu contraseña.',
@@ -205,7 +205,7 @@ const wordings = {
   }),
 } satisfies Wordings
 
-/** The words of a message, in the name of the body that sends it. */
+/** The texts of a message, in the name of the certification body. */
 export const wordingOf = (message: Message, bodyName: string): Wording =>
-  // Each entry takes its own template's data: the compiler cannot follow the pair through the lookup.
+  // Each entry takes its own template's data; TypeScript cannot relate the two through the lookup.
   (wordings[message.template] as (message: Message, name: string) => Wording)(message, bodyName)

@@ -13,7 +13,7 @@ interface Arrived {
   readonly session: SMTPServerSession
 }
 
-/** A real mail server that refuses the first mails after having read them, as a full or dying one does. */
+/** A real mail server that rejects the first mails after reading them, as a full server does. */
 export const startMailServer = async (refuse = 0, options: SMTPServerOptions = {}) => {
   const arrived: Arrived[] = []
   const take = async (stream: Readable, session: SMTPServerSession): Promise<void> => {
@@ -35,7 +35,7 @@ export const startMailServer = async (refuse = 0, options: SMTPServerOptions = {
   return { arrived, port: (listening.address() as AddressInfo).port }
 }
 
-/** Our mailer, sending through the server at that address. */
+/** Our mailer, connected to the server at this URL. */
 export const mailerTo = (url: string): Mailer => {
   const mailer = smtpMailer(new URL(url), { name: 'Habilita, S. L.', address: 'hola@habilita.example' })
   onTestFinished(mailer.close)
@@ -45,7 +45,7 @@ export const mailerTo = (url: string): Mailer => {
 export const header = (source: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(source.split('\r\n\r\n', 1)[0] ?? '')?.[1]
 
-/** A part of the message as its reader sees it. */
+/** A decoded part of the message. */
 export const part = (source: string, type: string): string => {
   const [, head = '', body = ''] =
     new RegExp(`(Content-Type: ${type}[^]*?)\r\n\r\n([^]*?)\r\n--`, 'i').exec(source) ?? []
