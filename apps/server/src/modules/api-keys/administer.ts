@@ -50,7 +50,7 @@ interface NewKey {
   readonly expiresOn: string | null
 }
 
-/** Makes a key. It is in this one answer and nowhere else. */
+/** Creates an API key. The key itself is returned only here and stored only as a hash. */
 export const createKey = (
   deps: Deps,
   caller: Caller,
@@ -95,7 +95,7 @@ export const createKey = (
     return { key, details }
   })
 
-/** Ends a key at once. Asked for again, it has ended. */
+/** Revokes a key at once. Revoking it again changes nothing. */
 export const revokeKey = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<void> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()

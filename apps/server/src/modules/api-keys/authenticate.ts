@@ -6,7 +6,10 @@ import { todayOf } from '../calendar/public.ts'
 import { hashKey, looksLikeKey } from './keys.ts'
 import { isKeyOpen, scopeFor } from './rules.ts'
 
-/** Whose key this is, if it may do what is asked. Looked up each time: a key that is revoked opens nothing more. */
+/**
+ * Returns the caller of a valid key with the required scope. The key is read on every call, so that revoking
+ * it takes effect at once.
+ */
 export const authenticateKey = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   header: string | undefined,
@@ -23,7 +26,7 @@ export const authenticateKey = async (
   if (!key || !isKeyOpen({ revokedAt: key.revoked_at, expiresOn: key.expires_on }, today))
     throw new DomainError('Unauthorized')
   if (!key.scopes.includes(scopeFor[access])) throw new DomainError('Forbidden')
-  // Once a day is enough to tell which keys nobody uses.
+  // One update per day is enough to find unused keys.
   if (key.last_used_on !== today)
     await deps.db.updateTable('api_keys').set({ last_used_on: today }).where('id', '=', key.id).execute()
   return { keyId: key.id }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** How every key begins: whoever finds one somewhere knows what it is, and so do tools that look for leaks. */
+/** Prefix of every key: it makes a leaked key recognisable to people and to secret scanners. */
 const MARK = 'hab_'
 const SHOWN_LENGTH = MARK.length + 6
 const KEY_BYTES = 32
 
-/** As random as a hash is long: no salt and no slow hashing is needed. */
+/** Keys are random and as long as the hash, so neither salt nor slow hashing is needed. */
 export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 export const newKey = (): { readonly key: string; readonly shown: string } => {

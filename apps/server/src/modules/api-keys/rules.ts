@@ -1,14 +1,13 @@
 import type { KeyAccess } from '@habilita/contract/api/endpoint'
 import type { KeyScope } from '@habilita/contract/staff/api-keys'
 
-/** What each word of the contract asks of a key. */
 export const scopeFor: Readonly<Record<KeyAccess, KeyScope>> = {
   key_requests: 'requests',
   key_invoices: 'invoices',
   key_payments: 'payments',
 }
 
-/** Its last day is still one on which it opens. */
+/** A key is still valid on its expiry date. */
 export const isKeyOpen = (
   { revokedAt, expiresOn }: { readonly revokedAt: Date | null; readonly expiresOn: string | null },
   today: string,

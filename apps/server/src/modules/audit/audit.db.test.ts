@@ -21,7 +21,7 @@ const setUp = async () => {
   return { service, admin, key }
 }
 
-/** Does to the log what only somebody with the owner's password could do. */
+/** Changes the log in ways that only the database owner can. */
 const tamper = async ({ database }: RequestsService, statement: string): Promise<void> => {
   const client = new Client(database.owner)
   await client.connect()

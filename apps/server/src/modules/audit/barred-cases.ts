@@ -25,8 +25,8 @@ const barredOf = async (deps: Deps, viewer: string, rows: readonly AboutSomethin
 }
 
 /**
- * Events of appeals and complaints in which whoever looks has no say do not tell them who complains of what: that they
- * happened is all they read. Searched for by who did something, they are not there.
+ * Hides the details of events of cases that the viewer is barred from: they see only that the event happened.
+ * When the filter is by actor, such events are left out, since a match would reveal the actor.
  */
 export const withoutBarred = async <Row extends AboutSomething>(
   deps: Deps,

@@ -11,7 +11,7 @@ import { namesOf } from '../user/public.ts'
 import { checkEventsJob } from './jobs.ts'
 
 const MOST_SHOWN = 20
-/** A check moves on every few seconds: one that has not for so long never will. */
+/** A running check reports progress every few seconds. One silent for this long is dead. */
 const GIVEN_UP_AFTER_MS = 30 * 60_000
 
 interface CheckRow {
@@ -80,7 +80,10 @@ const underWay = async (t: Tx): Promise<string> => {
   return row.id
 }
 
-/** Has the whole chain checked by a job. One check works at a time: whoever asks meanwhile is given that one. */
+/**
+ * Starts a job that checks the whole chain. Only one check runs at a time: a second call returns the running
+ * one.
+ */
 export const startCheck = (deps: Deps, caller: Caller, requestId: string): Promise<AuditCheck> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
@@ -97,7 +100,7 @@ export const startCheck = (deps: Deps, caller: Caller, requestId: string): Promi
         started_by: caller.id,
         started_at: now,
         moved_at: now,
-        // There is none before the first event is sealed.
+        // Null until the first event is sealed.
         to_check: last ?? 0,
       })
       .onConflict(conflict => conflict.doNothing())

@@ -11,7 +11,7 @@ import type { Caller } from '../identity/public.ts'
 import { withoutBarred } from './barred-cases.ts'
 import { type AuditFilter, conditionOf } from './filter.ts'
 
-/** It is put together in memory: whoever needs more takes it in parts. */
+/** The export is built in memory. Larger exports must be split by filter. */
 const MOST_ROWS = 50_000
 
 interface ExportedRow extends SealedFields {
@@ -52,9 +52,9 @@ interface Asked extends AuditFilter {
 }
 
 /**
- * Events as they were sealed, each with its seal and the one before: with the installation's key every line can be
- * checked by itself, but for those of cases that are not for whoever takes it. Names are not in it: what leaves the
- * house holds no more of people than the log.
+ * Exports events as sealed, each with its seal and the previous one, so that each line can be verified with
+ * the installation's key (except events of cases hidden from the caller). Names are left out: the export
+ * holds no more personal data than the log.
  */
 export const exportEvents = async (
   deps: Deps,

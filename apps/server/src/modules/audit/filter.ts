@@ -11,7 +11,7 @@ export interface AuditFilter {
   readonly to?: string | undefined
 }
 
-/** What an event `e` must fulfil. */
+/** SQL condition on the event `e`. */
 export const conditionOf = ({
   id,
   kind,

@@ -29,7 +29,7 @@ interface Asked extends AuditFilter {
   readonly limit?: number | undefined
 }
 
-/** Where a page ended, to the microsecond, as only the database knows it. */
+/** Time of the last event of a page, as text: a JavaScript Date would lose the microseconds. */
 const endOf = async (db: Db, id: number): Promise<string> => {
   const { rows } = await sql<{ at: string }>`select at::text as at from events where id = ${id}`.execute(db)
   const [row] = rows
@@ -62,7 +62,7 @@ const present = (row: EventRow, names: Names): AuditEvent => ({
       : { position: row.position, hash: row.hash.toString('hex') },
 })
 
-/** What has happened, the newest first. */
+/** Lists events, newest first. */
 export const listEvents = async (
   deps: Deps,
   viewer: string,
@@ -100,7 +100,7 @@ export const listEvents = async (
   }
 }
 
-/** Every kind that there is, found by leaps through the index: the log is long, and its kinds are few. */
+/** Lists all event kinds with a loose index scan: the log is long and has few kinds. */
 export const listKinds = async ({ db }: Deps): Promise<{ kinds: { kind: string; name: string }[] }> => {
   const { rows } = await sql<{ kind: string }>`
     with recursive found (kind) as (

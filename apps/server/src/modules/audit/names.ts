@@ -11,7 +11,7 @@ export type Names = (of: Named) => string | null
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Things that have a number or a name which says nothing of anybody, and where it is. */
+/** Queries for the display names of objects. Only numbers and names that identify no person are listed. */
 const tables: Readonly<Record<string, RawBuilder<unknown>>> = {
   request: sql`select id::text as id, number as name from requests`,
   certificate: sql`select id::text as id, number as name from certificates`,
@@ -25,7 +25,7 @@ const tables: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 const PEOPLE: ReadonlySet<string> = new Set(['user', 'staff', 'account'])
 
-/** What the things and people of a page are called today: one question for each kind of them. */
+/** Reads the current names of the objects and people on a page, with one query per kind. */
 export const readNames = async (db: Db, all: readonly Named[]): Promise<Names> => {
   const byKind = Map.groupBy(all, ({ kind }) => (PEOPLE.has(kind) ? 'user' : kind))
   const known = new Map<string, ReadonlyMap<string, string | null>>()

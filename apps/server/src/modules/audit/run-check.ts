@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { verifyEvents } from '../../events/verify.ts'
 import { writeEvent } from '../../events/write.ts'
 
-/** Checks the chain and tells how far it has come. Begun anew after a kill, it begins at the first event again. */
+/** Verifies the chain and stores its progress. After a crash it starts again from the first event. */
 export const runCheck = async ({ checkId }: { readonly checkId: string }, deps: Deps): Promise<void> => {
   const { db, clock, keys, log } = deps
   const underWay = () =>

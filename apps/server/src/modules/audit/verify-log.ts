@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { verifyEvents } from '../../events/verify.ts'
 
-/** The daily check of the event log. Its outcome is in the log of the process. */
+/** Daily check of the event log. The result is written to the process log. */
 export const verifyLog = async ({ db, keys, log }: Deps): Promise<void> => {
   const report = await verifyEvents(db, keys.derive('events'))
   if (report.fault === undefined) log.info(report, 'the event log holds')

@@ -10,11 +10,11 @@ interface BrandFile {
   readonly make: () => Promise<Buffer>
 }
 
-/** A stylesheet of its own, because the page's policy lets no style be written into it. */
+/** A separate stylesheet, because the page's content security policy forbids inline styles. */
 const sheetOf = ({ public: { accentHue } }: LoadedBody): Buffer =>
   Buffer.from(`:root{--accent-hue:${accentHue}}\n`)
 
-/** What browsers get of the body beside the page, at addresses that are the same for every body. */
+/** Files with the certification body's brand. Their paths are the same in every installation. */
 export const brandFiles = (body: LoadedBody): readonly BrandFile[] => [
   { path: LOGO_PATH, type: body.logo.type, make: async () => body.logo.bytes },
   { path: '/brand.css', type: 'text/css; charset=utf-8', make: async () => sheetOf(body) },
@@ -27,6 +27,6 @@ export const brandFiles = (body: LoadedBody): readonly BrandFile[] => [
   ...Object.entries(iconsOf(body.logo)).map(([path, make]) => ({ path, type: 'image/png', make })),
 ]
 
-/** Changes with anything of the body that an installed app keeps and its page does not hold. */
+/** Changes when a brand file that installed apps cache, and that is not part of the page, changes. */
 export const brandRevision = (body: LoadedBody): string =>
   createHash('sha256').update(sheetOf(body)).update(body.logo.bytes).digest('base64url')

@@ -8,7 +8,7 @@ const project = join(import.meta.dirname, '../../../../..')
 const paper = [1, 3, 5].map(at => Number.parseInt(PAPER.slice(at, at + 2), 16))
 
 const svg = { bytes: await readFile(join(project, 'body/logo.svg')) }
-/** The worst of cases: filled to its corners, small, and wider than high. */
+/** The hardest input: no margin, small, and wider than high. */
 const png = {
   bytes: await sharp({ create: { width: 80, height: 60, channels: 4, background: '#c00' } })
     .png()

@@ -1,12 +1,12 @@
 import { loadSharp } from './pictures.ts'
 import type { Picture } from '../../ports/certification-body.ts'
 
-/** The light `--paper` and `--ink` of packages/ui, for what is drawn outside the page. */
+/** The light `--paper` and `--ink` of packages/ui, for images drawn outside the page. */
 export const PAPER = '#f7fbfc'
 const INK = '#11212c'
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** A picture in the middle of a square. What is cut to a shape by the system needs room around it, and a ground. */
+/** Centres a picture in a square. Icons that the system masks need a margin and a background. */
 const drawSquare = async (picture: Buffer, size: number, share = 1, ground?: string): Promise<Buffer> => {
   const sharp = await loadSharp()
   const side = 2 * Math.round((size * share) / 2)
@@ -14,7 +14,7 @@ const drawSquare = async (picture: Buffer, size: number, share = 1, ground?: str
   const square = sharp(picture)
     .resize(side, side, { fit: 'contain', background: NOTHING })
     .extend({ top: edge, bottom: edge, left: edge, right: edge, background: NOTHING })
-  // Flattened apart: sharp would do it before it widens the picture.
+  // Flattened in a second pass: in one pipeline sharp flattens before it extends.
   return ground === undefined
     ? square.png().toBuffer()
     : sharp(await square.png().toBuffer())
@@ -23,7 +23,7 @@ const drawSquare = async (picture: Buffer, size: number, share = 1, ground?: str
         .toBuffer()
 }
 
-/** Shapes of packages/ui's icons, which the server does not load. */
+/** Copied from the icons of packages/ui, which the server does not import. */
 const shapes = {
   'new-request': 'M12 5v14M5 12h14',
   requests:
@@ -40,10 +40,10 @@ const shortcut = (shape: string): Buffer =>
       `<path d="${shape}" fill="none" stroke="${INK}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
   )
 
-/** The square with its corners inside the circle that every mask leaves: 80 % of the side, divided by √2. */
+/** Side of the square inscribed in the safe circle of every mask: 80 % of the icon's side, divided by √2. */
 const INSIDE_MASK = 0.56
 
-/** The icons of the installed app by their path, each drawn when it is asked for. */
+/** Icons of the installed app by path. Each is drawn on request. */
 export const iconsOf = (logo: Pick<Picture, 'bytes'>): Readonly<Record<string, () => Promise<Buffer>>> => ({
   '/brand/icon-192.png': () => drawSquare(logo.bytes, 192),
   '/brand/icon-512.png': () => drawSquare(logo.bytes, 512),

@@ -12,7 +12,7 @@ import { readScreenshots } from './screenshots.ts'
 export const LOGO_PATH = '/brand/logo'
 const LOGOS = { '.svg': 'image/svg+xml', '.png': 'image/png' } as const
 
-/** `body.json`: what the operator writes. The rest of what the API tells comes from the other files. */
+/** `body.json`, written by the operator. The other public fields come from the other files of the folder. */
 const BodyFile = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   legalName: z.string().check(z.minLength(1)),
@@ -21,7 +21,7 @@ const BodyFile = z.strictObject({
   phone: Phone,
   accreditationNumber: z.string().check(z.minLength(1)),
   accentHue: z.number().check(z.gte(0), z.lte(360)),
-  /** Where its working days are counted; without it, by the holidays of the whole country. */
+  /** Municipality whose holidays count for working days. Without it, only national holidays count. */
   seat: z.optional(z.strictObject({ province: AddressProvinceCode, municipality: z.string() })),
 })
 type BodyFile = z.infer<typeof BodyFile>
@@ -56,12 +56,12 @@ const readLogo = async (folder: string): Promise<Picture> => {
   throw new OperatorError(`${folder} has neither logo${Object.keys(LOGOS).join(' nor logo')}.`)
 }
 
-/** The same for the same text, in every process and after every start. */
+/** Derived from the text alone, so that it is equal in every process and after every restart. */
 const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
 /**
- * Reads who the certification body is. A legal text that its folder lacks is taken from the default folder, with
- * the body's own name and address filled in.
+ * Loads the certification body. A legal text missing in its folder is taken from the default folder, with the
+ * name and address of the certification body filled in.
  */
 export const loadBody = async (folder: string, defaultFolder: string): Promise<LoadedBody> => {
   const { seat, ...file } = await readBodyFile(folder)

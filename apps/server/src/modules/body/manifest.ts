@@ -22,7 +22,7 @@ const shown = async (screenshot: Screenshot) => {
   return { src: path, sizes: `${width}x${height}`, type, form_factor: formFactor, label }
 }
 
-/** What a phone or a desktop needs to know to install the app of this body. */
+/** Web app manifest of this certification body. */
 export const manifestOf = async ({ public: { name }, logo, screenshots }: LoadedBody) => ({
   id: '/',
   name,
@@ -52,7 +52,7 @@ export const manifestOf = async ({ public: { name }, logo, screenshots }: Loaded
     shortcut('Avisos', 'notifications', '/settings/notifications-history'),
     shortcut('Certificados', 'certificates'),
   ],
-  // The service worker answers: what is handed over never leaves the device before somebody says what it is.
+  // Handled by the service worker: shared files stay on the device until the person says what they are.
   share_target: {
     action: '/share',
     method: 'POST',

@@ -1,7 +1,7 @@
 import { OperatorError } from '../../platform/operator-error.ts'
 import type { Picture } from '../../ports/certification-body.ts'
 
-/** Loaded when it is first needed: that takes longer than loading all the rest of a command. */
+/** Imported on first use: loading sharp takes longer than the rest of a command. */
 export const loadSharp = async () => (await import('sharp')).default
 
 export const sizeOf = async ({ bytes }: Picture): Promise<{ width: number; height: number }> =>
@@ -12,7 +12,7 @@ interface Pictures {
   readonly screenshots: readonly Picture[]
 }
 
-/** Draws each picture to its last pixel: one that cannot be drawn is the operator's to mend, before anybody comes. */
+/** Decodes each picture completely, so that the operator learns of a broken one at startup. */
 export const checkPictures = async ({ logo, screenshots }: Pictures): Promise<void> => {
   const sharp = await loadSharp()
   for (const { file, bytes } of [logo, ...screenshots])

@@ -9,7 +9,7 @@ export const bodyRoutes = (api: Api, { body }: Deps): void => {
   bind(api, getLegalText, ({ params: { document } }) => ({ document, ...body.legal[document] }))
 
   for (const { path, type, make } of brandFiles(body)) {
-    // Made for the first who asks and kept, unless it fails: drawing icons would slow every start.
+    // Made on the first call and cached unless it fails: drawing all icons would slow down every start.
     let file: Promise<Prepared> | undefined
     const makeOnce = async (): Promise<Prepared> => {
       try {

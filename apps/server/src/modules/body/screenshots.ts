@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Screenshot } from '../../ports/certification-body.ts'
 
-/** `narrow-2-tus-solicitudes.webp`: for phones, the second, «Tus solicitudes». */
+/** `narrow-2-tus-solicitudes.webp`: phone screenshot, second in order, labelled «Tus solicitudes». */
 const NAME = /^(?<formFactor>narrow|wide)-(?<words>.+)\.(?<ending>png|webp)$/
 
 const labelOf = (words: string): string => {
@@ -18,7 +18,7 @@ const readScreenshot = async (file: string, order: number): Promise<Screenshot |
   return { file, path, type: `image/${ending}`, bytes, formFactor, label: labelOf(words) }
 }
 
-/** The pictures in the body's folder `screenshots`, in the order of their names; most bodies have none. */
+/** Pictures of the folder `screenshots`, ordered by name. The folder is optional. */
 export const readScreenshots = async (folder: string): Promise<Screenshot[]> => {
   const within = join(folder, 'screenshots')
   const names = await readdir(within).catch((): string[] => [])

@@ -1,8 +1,9 @@
 import type { Holiday } from './holidays.ts'
 
 /*
- * Nation and regions as the press reported the resolution of the BOE of 28 October 2025: no Sunday is in it.
- * Of the places, some are by their usual feasts: correct the database's copy when a town hall says otherwise.
+ * National and regional holidays as the press reported the BOE resolution of 28 October 2025; Sundays are
+ * left out. Some local holidays are assumed from tradition: correct the copy in the database when a town hall
+ * publishes others.
  */
 export const holidays2026: readonly Holiday[] = [
   { day: '2026-01-01', scope: 'nation', code: 'ES', name: 'Año Nuevo' },

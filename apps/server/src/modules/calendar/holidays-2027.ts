@@ -1,9 +1,9 @@
 import type { Holiday } from './holidays.ts'
 
 /*
- * A forecast: check it against the yearly resolution of the BOE, and correct the database's copy. Regions as in
- * 2021, whose days fall on the same weekdays (Ceuta, Melilla and San Juan in Valencia as in 2026); places by
- * their usual feasts, without those on a Sunday.
+ * A forecast: check it against the yearly BOE resolution and correct the copy in the database. Regions as in
+ * 2021, which has the same weekdays (Ceuta, Melilla and San Juan in Valencia as in 2026); local holidays
+ * assumed from tradition, without Sundays.
  */
 export const holidays2027: readonly Holiday[] = [
   { day: '2027-01-01', scope: 'nation', code: 'ES', name: 'Año Nuevo' },

@@ -11,7 +11,7 @@ const years: readonly [year: number, holidays: readonly Holiday[], easter: Day][
   [2027, holidays2027, '2027-03-28'],
 ]
 
-/** Meeus, for any year of the Gregorian calendar. */
+/** Meeus's algorithm, valid for any year of the Gregorian calendar. */
 const easterOf = (year: number): Day => {
   const century = Math.floor(year / 100)
   const moon = year % 19

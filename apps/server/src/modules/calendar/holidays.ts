@@ -4,7 +4,7 @@ import type { Day, HolidayCheck } from './rules.ts'
 export interface Holiday {
   readonly day: Day
   readonly scope: 'nation' | 'region' | 'place'
-  /** `ES`, the letters of a region as in the provinces of the contract, or a `placeCode`. */
+  /** `ES`, the region letters of the contract's provinces, or a `placeCode`. */
   readonly code: string
   readonly name: string
 }
@@ -14,7 +14,7 @@ export interface HolidayPlace {
   readonly place?: string | undefined
 }
 
-/** Cities that people write in more than one way: all of them lead to the one of the calendar. */
+/** Other spellings of cities, mapped to the spelling of the calendar. */
 const otherNames: Readonly<Record<string, string>> = {
   '01/vitoriagasteiz': '01/vitoria',
   '01/gasteiz': '01/vitoria',
@@ -43,15 +43,15 @@ const otherNames: Readonly<Record<string, string>> = {
   '48/bilbo': '48/bilbao',
 }
 
-/** The key of a municipality: `50/zaragoza`. */
+/** Key of a municipality, such as `50/zaragoza`. */
 export const placeCode = (province: string, municipality: string): string => {
   const code = `${province}/${fold(municipality)}`
   return otherNames[code] ?? code
 }
 
 /**
- * Ley 39/2015, art. 30.6: a holiday in one of the places is a holiday. Give it the seat of the body and the
- * residence of the candidate; the nation's days are always in.
+ * Ley 39/2015, art. 30.6: a holiday in either place is a holiday. Pass the seat of the certification body and
+ * the residence of the candidate. National holidays always count.
  */
 export const holidayCheck = (
   holidays: readonly Pick<Holiday, 'day' | 'scope' | 'code'>[],

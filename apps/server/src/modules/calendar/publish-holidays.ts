@@ -6,7 +6,7 @@ import { holidays2027 } from './holidays-2027.ts'
 
 const years = { 2026: holidays2026, 2027: holidays2027 }
 
-/** Each year's calendar is written down once: what the body corrects in it afterwards stays corrected. */
+/** Inserts each year's calendar once, so that corrections made later by staff are never overwritten. */
 export const publishHolidays = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   for (const [year, holidays] of Object.entries(years))
     await tx(db, async t => {

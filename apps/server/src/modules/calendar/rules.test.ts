@@ -55,7 +55,7 @@ describe('working days', () => {
   test('a holiday at the seat, or at the residence, is no working day', () => {
     const madrid = { region: 'MD', place: '28/madrid' }
     const both = holidayCheck(holidays, [zaragoza, madrid])
-    // San Valero in Zaragoza alone, San Isidro in Madrid alone.
+    // San Valero is a holiday only in Zaragoza, San Isidro only in Madrid.
     expect(addWorkingDays('2026-01-28', 1, holidayCheck(holidays, [madrid]))).toBe('2026-01-29')
     expect(addWorkingDays('2026-01-28', 1, both)).toBe('2026-01-30')
     expect(addWorkingDays('2026-05-14', 1, inZaragoza)).toBe('2026-05-15')

@@ -1,6 +1,6 @@
 import { addressProvinces } from '@habilita/contract/values/provinces'
 
-/** A day of the calendar, `YYYY-MM-DD`: no instant and no zone. Two of them compare as texts. */
+/** Calendar date `YYYY-MM-DD`, without time or zone. Dates compare as strings. */
 export type Day = string
 
 export type TimeZone = 'Europe/Madrid' | 'Atlantic/Canary'
@@ -9,17 +9,17 @@ export type HolidayCheck = (day: Day) => boolean
 
 const seat: TimeZone = 'Europe/Madrid'
 
-/** No calendar has so many in a row: data that says so is broken, and must not hang the process. */
+/** No calendar has this many days off in a row. The limit keeps broken data from looping forever. */
 const mostDaysOff = 60
 
-/** The zone of a province by its INE code; whoever lives in none of them has that of the seat. */
+/** Time zone of a province by its INE code. Unknown codes get the zone of the certification body. */
 export const zoneOfProvince = (code: string): TimeZone =>
   addressProvinces.find(province => province.code === code)?.timeZone ?? seat
 
 export const dayIn = (zone: TimeZone, instant: Date): Day =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
-/** The first instant that no longer belongs to the day: what is sent at it is late. */
+/** First instant after the date: a submission at that instant is late. */
 export const endOfDay = (zone: TimeZone, day: Day): Date =>
   new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds)
 
@@ -29,7 +29,7 @@ export const addDays = (day: Day, count: number): Day =>
 export const daysBetween = (from: Day, to: Day): number =>
   Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days
 
-/** Ley 39/2015, art. 30.4: the same day of the month, or the last one of a month that lacks it. */
+/** Ley 39/2015, art. 30.4: the same day of the month, or the last day of a shorter month. */
 export const addMonths = (day: Day, count: number): Day =>
   Temporal.PlainDate.from(day).add({ months: count }).toString()
 
@@ -37,7 +37,7 @@ export const addMonths = (day: Day, count: number): Day =>
 export const isWorkingDay = (day: Day, isHoliday: HolidayCheck): boolean =>
   Temporal.PlainDate.from(day).dayOfWeek < 6 && !isHoliday(day)
 
-/** Ley 39/2015, art. 30.5: a last day that is not a working day moves on to the first one after it. */
+/** Ley 39/2015, art. 30.5: a deadline on a non-working day moves to the next working day. */
 export const workingDayFrom = (day: Day, isHoliday: HolidayCheck): Day => {
   let found = day
   for (let off = 0; off <= mostDaysOff; off++) {
@@ -48,8 +48,8 @@ export const workingDayFrom = (day: Day, isHoliday: HolidayCheck): Day => {
 }
 
 /**
- * The last day of a term of so many working days. It begins on the day after the notice (art. 30.3);
- * 0 is the day of the notice itself, or the working day that follows it.
+ * Last day of a term of `count` working days. The term begins on the day after the notice (art. 30.3). With
+ * 0, it is the day of the notice or the next working day.
  */
 export const addWorkingDays = (from: Day, count: number, isHoliday: HolidayCheck): Day => {
   if (!Number.isInteger(count) || count < 0) throw new RangeError('A term is a whole number of days.')
@@ -60,8 +60,8 @@ export const addWorkingDays = (from: Day, count: number, isHoliday: HolidayCheck
 }
 
 /**
- * How many working days come after today, the last one included: 0 on the last day itself, when there is
- * still time. It is 0 as well once the term is over: whoever must know that asks `today > last`.
+ * Working days after today up to and including the last one: 0 on the last day itself, which is still in
+ * time. Also 0 after it: use `today > last` to tell whether the term is over.
  */
 export const workingDaysLeft = (today: Day, last: Day, isHoliday: HolidayCheck): number => {
   let left = 0

@@ -19,7 +19,7 @@ const placeOf = ({ province, municipality }: Residence): HolidayPlace => ({
 
 type Days = readonly Pick<Holiday, 'day' | 'scope' | 'code'>[]
 
-/** How days count where somebody lives. Terms that many people share are counted out once. */
+/** Working days for one set of places. Counts are memoised, since many people share the same terms. */
 interface LocalCalendar {
   readonly isHoliday: HolidayCheck
   readonly left: (today: Day, last: Day) => number
@@ -51,17 +51,19 @@ const calendars = remember(60, async db => {
   }
 })
 
-/** Days as they count for one person: what is a holiday at the body's seat, or where they live, does not count. */
+/**
+ * Working days of one person: holidays at the certification body's seat or at their residence do not count.
+ */
 export interface WorkingDays {
   readonly today: Day
-  /** The last day of a term that is given today. */
+  /** Last day of a term that is set today. */
   readonly after: (count: number) => Day
-  /** The last day of a term that goes on from another one's last day. */
+  /** Last day of a term that follows another term. */
   readonly afterDay: (day: Day, count: number) => Day
   readonly left: (last: Day) => number
 }
 
-/** Reads the calendar once, for any number of people. The day is that of the body's place. */
+/** Reads the calendar once for any number of people. Today is the date at the certification body. */
 export const readCalendar = async (
   deps: Pick<Deps, 'db' | 'clock' | 'body'>,
 ): Promise<(profile: Pick<Profile, 'address'>) => WorkingDays> => {
@@ -82,7 +84,7 @@ export const readCalendar = async (
 
 export const todayOf = ({ clock }: Pick<Deps, 'clock'>): Day => dayIn(PLACE_OF_THE_BODY, clock.now())
 
-/** The holidays of a place: of the nation, its region and the municipality itself. */
+/** Holidays of a place: national, regional and local. */
 export const readHolidays = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   residence: Residence,

@@ -7,7 +7,7 @@ import { countOpenDataRequests } from '../privacy/public.ts'
 import { countQueue } from '../requests/public.ts'
 import { mayPass, type StaffCaller } from '../staff/public.ts'
 
-/** How much waits for the body, as far as it is for the caller's roles to see. */
+/** Counts the tasks that wait for staff. Those that the caller's roles may not see are null. */
 export const countWaiting = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, roles }: StaffCaller,

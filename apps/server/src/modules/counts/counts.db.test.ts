@@ -73,7 +73,7 @@ test('an examiner’s tasks are counted as they are listed', async () => {
   const { requestId, who } = await service.examinee()
   const documentId = await service.paper(who, 'medical')
   await missedExam(service, { userId: who.id, requestId, documentId })
-  // Stands in for whoever is named.
+  // An admin acts for the assigned examiner.
   const examiner = await service.staff('admin')
   const listed = (await (await service.api('GET', '/staff/exam-tasks', examiner.idToken)).json()) as Record<
     'absences' | 'incidents' | 'unpublished',

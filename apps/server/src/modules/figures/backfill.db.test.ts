@@ -7,7 +7,7 @@ import { judge, startRequests, versionSeen } from '../../testing/requests-servic
 
 const MINUTE_MS = 60_000
 
-/** The part of the migration that writes down what the log tells. */
+/** The part of the migration that fills the table from the event log. */
 const backfill = async (): Promise<string> => {
   const file = new URL('../../db/migrations/0022_rules_and_figures.sql', import.meta.url)
   const [, rest = ''] = (await readFile(file, 'utf8')).split('-- What the log says of the requests')

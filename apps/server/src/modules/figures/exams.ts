@@ -34,7 +34,7 @@ interface SeatRow {
   readonly attended: number
 }
 
-/** How exams came out, and how their seats were used. What was not published counts for nothing yet. */
+/** Exam results and seat usage. Unpublished results are not counted. */
 export const readExamFigures = async (
   deps: Deps,
   { category, part, venueId, ...asked }: Asked,
@@ -105,7 +105,7 @@ export const readExamFigures = async (
           ...(category !== undefined && { category }),
           ...(part !== undefined && { part }),
           venueId: row.venue_id,
-          // A week at the edge of the period is counted as far as it lies within.
+          // For a week at the edge, only the days inside the period count.
           ...clipped(week, period),
         },
       }

@@ -7,7 +7,7 @@ import { monthsFrom } from './period-rules.ts'
 
 const MONTHS = 24
 
-/** How many certificates run out in each month to come: those that are replaced or withdrawn do not any more. */
+/** Certificates that expire in each coming month. Replaced and withdrawn ones are left out. */
 export const readExpiryFigures = async (deps: Deps): Promise<ExpiryFigures> => {
   const today = todayOf(deps)
   const months = monthsFrom(today, MONTHS)

@@ -18,7 +18,7 @@ import { judge, type RequestsService, startRequests, versionSeen } from '../../t
 
 const AT = '2026-11-18T09:00:00Z'
 
-/** Requests by their rows: submitted then, in a state, over since. */
+/** Inserts requests by submission time, state, end date and deadline. */
 const add = async (
   service: RequestsService,
   userId: string,
@@ -38,7 +38,7 @@ const add = async (
     })
 }
 
-/** As many as the list shows that a number opens. */
+/** Counts the rows of the list that a figure links to. */
 const countBehind = async (
   one: Awaited<ReturnType<RequestsService['staff']>>,
   behind: figures.RequestsBehind,
@@ -58,7 +58,7 @@ test('requests are counted by state and week as Madrid has it, and each number o
     ['2026-11-15T22:30:00Z', 'in_review', undefined, '2026-11-18'],
     ['2026-11-10T10:00:00Z', 'granted', '2026-11-16'],
     ['2026-11-10T11:00:00Z', 'denied', '2026-11-15'],
-    // Before the first of the 26 weeks, and on its first day.
+    // One day before the first of the 26 weeks, and its first day.
     ['2026-05-24T10:00:00Z', 'withdrawn', '2026-05-24'],
     ['2026-05-25T10:00:00Z', 'lapsed', '2026-05-25'],
   ])
@@ -97,7 +97,7 @@ test('requests are counted by state and week as Madrid has it, and each number o
   ]
   for (const [count, behind] of numbers)
     expect(await countBehind(one, behind), JSON.stringify(behind)).toBe(count)
-  // Of a week at the edge as much as lies within.
+  // A week at the edge counts only the days inside the period.
   const period = { from: '2026-11-11', to: '2026-11-16' }
   const part = await one.call(figures.getRequestFigures, { query: period })
   expect(part).toMatchObject(period)
@@ -137,7 +137,7 @@ test('the same is counted once a minute, and anew after that; what failed is cou
 test('time in a state is counted in working days, and a day that was missed is counted', async () => {
   const service = await startRequests({ at: '2026-12-14T09:00:00Z' })
   const [one, who] = [await service.staff('examiner'), await service.candidate()]
-  /** A request that is under review from a day to another. */
+  /** Creates a request that is in review between two dates. */
   const review = async (from: string, to: string, due: string | null) => {
     const id = await buildSubmitted(service.db, who.id, {
       state: 'in_review',
@@ -164,7 +164,7 @@ test('time in a state is counted in working days, and a day that was missed is c
     p90Days: 3.4,
     dated: 2,
     missed: 1,
-    // One working day, and none.
+    // Median of one working day and zero.
     termDays: 0.5,
     requests: 3,
     behind: { list: 'requests', left: 'in_review', leftFrom: '2026-12-01', leftTo: '2026-12-10' },
@@ -185,7 +185,7 @@ test('time in a state is counted in working days, and a day that was missed is c
   expect(stages.find(({ state }) => state === 'admitted')).toMatchObject({ left: 0, medianDays: null })
   const none = await one.call(figures.getStageFigures, { query: { ...query, category: 'gas' } })
   expect(none.stages.every(({ left }) => left === 0)).toBe(true)
-  // Whoever comes back to a state leaves it twice, and is one request.
+  // A request that returns to a state leaves it twice but counts as one request.
   for (const [state, at] of [
     ['in_review', '2026-12-09'],
     ['admitted', '2026-12-10'],

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 
 const KEPT_MS = 60_000
-/** Each period that is asked for is one: more than people look at in a minute. */
+/** One entry per period: more than users ask for within a minute. */
 const MOST_KEPT = 200
 
 interface Kept<F> {
@@ -11,8 +11,8 @@ interface Kept<F> {
 }
 
 /**
- * Counts something once a minute for all who ask for the same in this process: many people have the dashboard open, and
- * it reads much. `asOf` tells them how old it is.
+ * Caches figures per query for a minute in this process: many users keep the dashboard open, and the queries
+ * are expensive. `asOf` tells their age.
  */
 export const keepAMinute = <Q extends object, F>(
   read: (deps: Deps, query: Q) => Promise<F>,
@@ -28,7 +28,7 @@ export const keepAMinute = <Q extends object, F>(
     if (ours.size >= MOST_KEPT) ours.clear()
     const value = read(deps, query)
     ours.set(key, { until: now + KEPT_MS, value })
-    // What failed is counted again by the next who asks.
+    // Failed reads are not cached.
     value.catch(() => ours.delete(key))
     return value
   }

@@ -1,4 +1,4 @@
-/** The days between two, both in. `YYYY-MM-DD`. */
+/** Range of dates `YYYY-MM-DD`, both included. */
 export interface Period {
   readonly from: string
   readonly to: string
@@ -18,7 +18,7 @@ const weekFrom = (monday: string): Period => ({
 
 export const weekOf = (day: string): Period => weekFrom(mondayOf(day))
 
-/** The week of a day and those before it, the oldest first. */
+/** The week of a date and the weeks before it, oldest first. */
 export const weeksUntil = (day: string, count: number): Period[] =>
   Array.from({ length: count }, (_, index) =>
     weekFrom(
@@ -28,19 +28,18 @@ export const weeksUntil = (day: string, count: number): Period[] =>
     ),
   )
 
-/** The weeks that a period touches, the oldest first. */
+/** The weeks that overlap a period, oldest first. */
 export const weeksOf = ({ from, to }: Period): Period[] => {
   const days = dayOf(mondayOf(from)).until(mondayOf(to), { largestUnit: 'day' }).days
   return weeksUntil(to, days / 7 + 1)
 }
 
-/** As much of it as lies within a period. */
 export const clipped = ({ from, to }: Period, within: Period): Period => ({
   from: from < within.from ? within.from : from,
   to: to > within.to ? within.to : to,
 })
 
-/** What is left of a day's month, and the months after it. */
+/** The rest of the date's month, and the months after it. */
 export const monthsFrom = (day: string, count: number): Period[] =>
   Array.from({ length: count }, (_, index) => {
     const first = dayOf(day).with({ day: 1 }).add({ months: index })
@@ -50,13 +49,12 @@ export const monthsFrom = (day: string, count: number): Period[] =>
     }
   })
 
-/** More would be another question than how things are going. */
+/** The dashboard shows trends. Longer periods would only cost time. */
 const MOST_DAYS = 366 * 5
 
-/** What lies outside is a slip of the keys. */
+/** Dates outside this range are typing errors. */
 const [FIRST, LAST] = ['2000-01-01', '2100-12-31'] as const
 
-/** What is wrong with a period, by field. */
 export const periodFault = ({ from, to }: Period): Readonly<Record<string, string>> | undefined => {
   if (from < FIRST) return { from: 'Elige un día posterior.' }
   if (to > LAST) return { to: 'Elige un día anterior.' }
@@ -66,6 +64,6 @@ export const periodFault = ({ from, to }: Period): Readonly<Record<string, strin
     : undefined
 }
 
-/** Of a hundred, with one decimal. */
+/** Percentage with one decimal. */
 export const rateOf = (passed: number, failed: number): number | null =>
   passed + failed === 0 ? null : Math.round((passed / (passed + failed)) * 1000) / 10

@@ -6,7 +6,7 @@ import { type Period, periodFault, weeksUntil } from './period-rules.ts'
 
 const WEEKS = 26
 
-/** The period that was asked for: without one, the last weeks until today. */
+/** The requested period, by default the last 26 weeks. */
 export const readPeriod = (
   deps: Pick<Deps, 'clock'>,
   asked: { readonly from?: string | undefined; readonly to?: string | undefined },
@@ -21,6 +21,6 @@ export const readPeriod = (
 const midnight = (day: string): RawBuilder<Date> =>
   sql`(${day}::date::timestamp at time zone 'Europe/Madrid')`
 
-/** That an instant falls on the days of a period, as the clocks in Madrid have it. */
+/** SQL condition: the instant falls on a date of the period in Madrid time. */
 export const within = (column: string, { from, to }: Period): RawBuilder<boolean> =>
   sql`${sql.ref(column)} >= ${midnight(from)} and ${sql.ref(column)} < ${midnight(addDays(to, 1))}`

@@ -20,7 +20,7 @@ interface Asked {
   readonly category?: SchemeCategory | undefined
 }
 
-/** How many requests there are in each state, and how many came and ended in each week of a period. */
+/** Counts open requests by state, and received and closed requests by week. */
 export const readRequestFigures = async (
   deps: Deps,
   { category, ...asked }: Asked,

@@ -26,9 +26,9 @@ interface CountedRow extends Pick<
 const oneDecimal = (days: number): number => Math.round(days * 10) / 10
 
 /**
- * How long requests stayed in each state that they left in a period. Working days are those of the body's seat, also
- * of people who live elsewhere: a figure for the body, not anybody's term. Each day gets the number of working days
- * until it, so that two of them tell how many lie between.
+ * Time spent in each state that requests left in a period. All working days are those of the certification
+ * body's seat: this is a figure, not a legal term. Days carry a running count of working days; differences
+ * give durations.
  */
 export const readStageFigures = async (deps: Deps, { category, ...asked }: Asked): Promise<StageFigures> => {
   const { db, clock, body } = deps

@@ -31,7 +31,7 @@ const requireStaff = async (t: Tx, caller: Caller, of: string): Promise<void> =>
     throw new DomainError('InvalidInput', { fields: { staffId: 'Elige a una persona de la entidad.' } })
 }
 
-/** Whoever somebody else declares it for learns of it, and who it was. */
+/** Mails a staff member when another one declares an interest for them, naming who did. */
 const mailDeclared = async (
   t: Tx,
   deps: Deps,
@@ -44,7 +44,7 @@ const mailDeclared = async (
   await queueMail(t, deps, { to, message: { template: 'interest_declared', link, at, by: name } })
 }
 
-/** Writes down what ties somebody of the body to a person or a company. Declared again, it is the same. */
+/** Records a tie between a staff member and a person or a company. Repeating the call changes nothing. */
 export const declareInterest = (
   deps: Deps,
   caller: Caller,

@@ -5,10 +5,10 @@ import type { Db } from '../../db/client.ts'
 
 type Identity = Pick<Profile, 'document' | 'employer'>
 
-/** By what somebody is known to those who are tied to them, and since when ties count for what they ask for. */
+/** Identities that ties can match, and the date from which ties count. */
 export interface Known {
   readonly identities: readonly Identity[]
-  /** When they submitted the oldest of what is not settled; null: nothing is open. */
+  /** Submission time of their oldest open request; null when none is open. */
   readonly since: Date | null
 }
 
@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * What they say now, what they said whenever they submitted something, and what each profile said that turned out to be
- * theirs: whoever changes employer for a day, or before they appeal, stays tied.
+ * Reads the current identity, the one of each submission and those of merged profiles. A person who changes
+ * employer for a short time, or before an appeal, still matches the tie.
  */
 export const readIdentities = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
   const { rows } = await sql<Row>`

@@ -13,7 +13,7 @@ interface Asked {
   readonly limit?: number | undefined
 }
 
-/** What was declared, also what was taken back, the newest first. */
+/** Lists declared interests, including removed ones, newest first. */
 export const listInterests = async (
   deps: Deps,
   caller: StaffCaller,

@@ -6,8 +6,8 @@ import { type Caller, refuseEnded } from '../identity/public.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
 
 /**
- * An admin takes back what somebody else declared by mistake, never their own: whoever is tied does not untie themselves.
- * It stays on record, and counts on for whatever was open before.
+ * An admin removes an interest that another person declared by mistake, never their own. It stays on record
+ * and still counts for requests that were open before.
  */
 export const removeInterest = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<void> =>
   tx(deps.db, async t => {

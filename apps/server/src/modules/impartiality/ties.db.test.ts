@@ -19,7 +19,7 @@ import { startResults } from '../../testing/results-service.ts'
 const AT = { at: '2026-11-16T09:00:00Z' }
 const TIED = '403 CONFLICT_OF_INTEREST'
 
-/** To whoever `candidate()` gives: by their document. */
+/** Declares a tie to the person of `candidate()`, by their identity document. */
 const tie = (who: ApiCaller, endedOn: string | null = null) =>
   who.call(declareInterest, {
     body: {

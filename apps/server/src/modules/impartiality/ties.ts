@@ -7,7 +7,7 @@ import { type Known, readIdentities } from './identities.ts'
 import { asTie, interestColumns } from './rows.ts'
 import { counts, isAbout, type Tie } from './rules.ts'
 
-/** Somebody of the body who should not judge somebody: they are the same person, or have declared why not. */
+/** A staff member who must not judge a person: they are the same person or have declared a tie. */
 export interface Conflict {
   readonly staffId: string
   readonly personId: string
@@ -17,7 +17,7 @@ export interface Conflict {
 interface Asked {
   readonly staffIds: readonly string[]
   readonly personIds: readonly string[]
-  /** When what they are judged in came up, where it is no request that is under way. */
+  /** When the matter to judge began, if it is not a request in progress. */
   readonly since?: Date | null | undefined
 }
 
@@ -45,15 +45,15 @@ const NOBODY: Known = { identities: [], since: null }
 const documentsOf = ({ identities }: Known): readonly string[] =>
   identities.flatMap(({ document }) => document?.number ?? [])
 
-/** The same account, or another one of the same person. */
+/** The same account, or another account of the same person. */
 const isSame = (known: ReadonlyMap<string, Known>, staffId: string, personId: string): boolean => {
   const theirs = documentsOf(known.get(personId) ?? NOBODY)
   return staffId === personId || documentsOf(known.get(staffId) ?? NOBODY).some(own => theirs.includes(own))
 }
 
 /**
- * Who of these should judge whom of those not at all. What was in force at any time since it came up counts, also when
- * it has been taken back since: nobody gets rid of a tie in order to judge.
+ * Finds which staff must not judge which people. A tie counts if it was in force at any time since the matter
+ * began, even if removed later: removing a tie does not allow anyone to judge.
  */
 export const conflictsBetween = async (
   db: Db,
@@ -81,7 +81,7 @@ export const conflictsBetween = async (
   return [...selves, ...declared]
 }
 
-/** Refuses whoever has declared that something ties them to this person: `since` as above. */
+/** Refuses staff who have declared a tie to this person. `since` is as in `Asked`. */
 export const refuseTied = async (
   db: Db,
   deps: Pick<Deps, 'clock'>,

@@ -34,7 +34,7 @@ const present = (row: RequestRow, profile: Parameters<typeof payerOf>[1], invoic
   }
 }
 
-/** What there is to invoice. It names people: that it was read is written down. */
+/** Lists requests to invoice. The list names people, so each read is recorded. */
 export const listBillable = (
   { db, clock }: Deps,
   { keyId }: KeyCaller,

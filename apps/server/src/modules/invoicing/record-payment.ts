@@ -10,7 +10,7 @@ interface Payment {
   readonly state: Exclude<PaymentState, 'not_due'>
 }
 
-/** What the invoicing system knows of the money. Told again, nothing happens. */
+/** Records the payment state reported by the invoicing system. Repeating the call changes nothing. */
 export const recordPayment = (
   { db, clock }: Deps,
   { keyId }: KeyCaller,

@@ -5,7 +5,7 @@ import { listBillable } from './list-billable.ts'
 import { putInvoice } from './put-invoice.ts'
 import { recordPayment } from './record-payment.ts'
 
-/** What an invoicing system may do, by its key. */
+/** Endpoints for invoicing systems, authorised by API key. */
 export const invoicingRoutes = (api: Api, deps: Deps): void => {
   bind(api, invoicing.listBillable, call => listBillable(deps, call.caller, call.query, call.requestId))
   bindUpload(api, invoicing.putInvoice, ({ caller, params, query, bytes, requestId }) =>

@@ -10,7 +10,7 @@ const addressOf = (address: NonNullable<Profile['address']>): string => {
   return `${address.street}, ${address.postalCode} ${address.municipality} (${province})`
 }
 
-/** Whom an invoice is made out to: whoever the person named to pay, else the person; nobody while too little is known. */
+/** Addressee of the invoice: the named payer or else the person; null while their data is incomplete. */
 export const payerOf = (payer: DraftValues['payer'], person: Named): Billable['payer'] => {
   if (payer !== null) return payer
   const { firstName, firstSurname, secondSurname, document, address } = person

@@ -4,9 +4,9 @@ import type { Db } from '../../db/client.ts'
 const MOST_AT_ONCE = 500
 
 /**
- * What changed for somebody after a number, in order; without a number, or where that is too long ago, that anything
- * may have. Numbers have no gaps: one that is missing was swept away, or the reader's number is not ours. One
- * statement, so that how far it goes and what there is are of the same moment.
+ * A user's changes after a sequence number; a reset if there is none or it is too old. Sequences have no
+ * gaps: a missing number was deleted or is not ours. One statement, so that the last number and the rows are
+ * consistent.
  */
 const changesAfter = async (db: Db, userId: string, after: number | undefined): Promise<LiveChange[]> => {
   const rows = await db
@@ -28,7 +28,7 @@ const changesAfter = async (db: Db, userId: string, after: number | undefined): 
   )
 }
 
-/** Gives, each time it is asked, what changed for somebody since the last time; first since a number. */
+/** Each call returns the user's changes since the previous call; the first one since `after`. */
 export const changesSince = (db: Db, userId: string, after: number | undefined) => {
   let last = after
   return async (): Promise<LiveChange[]> => {

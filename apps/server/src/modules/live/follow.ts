@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Where the lines go. */
 interface Stream<Line> {
-  /** Settles when the reader can take more. One who is too slow is dropped: they come back for the rest. */
+  /** Resolves when the reader can take more. Readers that are too slow are disconnected and resume later. */
   readonly send: (lines: readonly Line[]) => Promise<void>
   readonly beat: () => void
   readonly end: () => void
@@ -10,15 +9,15 @@ interface Stream<Line> {
 }
 
 interface Reader<Line> {
-  /** Gives what there is to tell them and they have not been told; nothing once they have. */
+  /** Returns the lines not sent yet; empty when there are none. */
   readonly news: () => readonly Line[] | Promise<readonly Line[]>
-  /** Whether their session still lets them read. Rejects when that cannot be known. */
+  /** Whether the sign-in session still allows reading. Rejects when that cannot be determined. */
   readonly isStillAllowed: () => Promise<boolean>
-  /** After each time that they are told something, what comes next is gathered for so long. */
+  /** Pause after each send, during which further changes are collected. */
   readonly gatherMs?: number
 }
 
-/** Does the work again for as long as anybody asked for it meanwhile, never twice at a time. */
+/** Runs the work again if it was requested during a run. Runs never overlap. */
 const coalesced = (work: () => Promise<void>, fail: () => void): (() => void) => {
   let asked = false
   let running = false
@@ -37,8 +36,8 @@ const coalesced = (work: () => Promise<void>, fail: () => void): (() => void) =>
 }
 
 /**
- * Gives the two things that move a stream on: `wake`, when something may have changed for its reader, and `tick`,
- * now and then, when it is asked anew whether they may read. What fails ends it: whoever comes back misses nothing.
+ * Drives a stream: `wake` sends news, `tick` checks access again and sends a heartbeat. Any error ends the
+ * stream; a reader that reconnects misses nothing.
  */
 export const follow = <Line>(
   { news, isStillAllowed, gatherMs = 0 }: Reader<Line>,

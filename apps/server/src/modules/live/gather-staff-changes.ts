@@ -1,17 +1,14 @@
 import type { StaffChange } from '@habilita/contract/staff/staff-live'
 
-/** Whoever has to look at more than this looks at everything. */
+/** Above this, the reader gets a reset and reloads everything. */
 const MOST_WAITING = 500
 
-/**
- * What one reader of the staff's stream has yet to be told: first that anything may have changed, then each thing that
- * did, once however often it did meanwhile.
- */
+/** Pending changes of one reader of the staff stream: first a reset, then each changed object once. */
 export const gatherStaffChanges = () => {
   const waiting = new Set<string>()
   let isAnything = true
   return {
-    /** `topic:id`, or nothing where it is not known what. */
+    /** `topic:id`, or undefined when the changed object is unknown. */
     hear: (told: string | undefined): void => {
       if (told === undefined || waiting.size >= MOST_WAITING) isAnything = true
       if (isAnything) waiting.clear()

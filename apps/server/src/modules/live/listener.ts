@@ -7,8 +7,8 @@ import { STAFF_CHANNEL } from './staff-channel.ts'
 const RETRY_MS = 1000
 
 /**
- * One connection of its own to PostgreSQL, opened when somebody first listens. When it breaks it is opened anew, and
- * everybody is woken: what was said meanwhile, nobody has heard.
+ * A dedicated connection to PostgreSQL, opened for the first listener. After a lost connection it reconnects
+ * and wakes all listeners, because notifications sent meanwhile are lost.
  */
 export const createListener = (connection: ClientConfig, log: FastifyBaseLogger): Listener => {
   const followers = new Map<string, Set<() => void>>()

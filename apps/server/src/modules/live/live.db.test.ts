@@ -209,7 +209,7 @@ test('a reader who takes in nothing is cut off, and leaves the place to others',
     return reader.status
   }
   await expect.poll(status).toBe(200)
-  socket.on('error', () => {}) // what was on its way is cut
+  socket.on('error', () => {}) // pending data is cut off
   socket.resume()
   await once(socket, 'close')
   expect(socket.bytesRead).toBeLessThan(20_000 * long.length)

@@ -2,20 +2,20 @@ import type { Topic } from '@habilita/contract/api/live'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** What the processes tell each other when something has changed for somebody. */
+/** Channel on which processes notify each other of a person's changes. */
 export const CHANNEL = 'habilita_changes'
 
 interface Change {
   readonly userId: string
   readonly topic: Topic
-  /** Of the thing that changed. */
+  /** Id of the changed object. */
   readonly id: string
   readonly at: Date
 }
 
 /**
- * Notes that something changed for a person, and wakes their open screens once it is committed. The person's row
- * stays locked until then: their changes are numbered in the order of their commits.
+ * Records a change for a person and wakes their open screens on commit. It locks the person's row until then,
+ * so that changes are numbered in commit order.
  */
 export const recordChange = async (t: Tx, { userId, topic, id, at }: Change): Promise<void> => {
   await sql`

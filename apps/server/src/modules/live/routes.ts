@@ -12,7 +12,7 @@ import { openStreams, usualLimits } from './streams.ts'
 
 const SEQ = /^\d{1,15}$/
 
-/** Also when it is over already. */
+/** Runs the work at once if the stream has already ended. */
 const whenOver = ({ signal }: AbortController, work: () => void): void => {
   if (signal.aborted) work()
   else signal.addEventListener('abort', work)
@@ -22,15 +22,15 @@ type Following = ReturnType<typeof follow>
 
 interface Opening {
   readonly userId: string
-  /** Listens for what wakes it. Before it is told anything: what happens in between is not missed. */
+  /** Subscribes before the first read, so that no change in between is missed. */
   readonly listen: (wake: () => void) => Promise<() => void>
   readonly begin: (over: AbortController) => Following
 }
 
-/** Streams of one kind, apart from those of others: a full house of one takes nobody's place in the other. */
+/** Each kind of stream has its own limits: one kind at its limit does not block the other. */
 const streamsOf = (api: Api, limits: LiveLimits) => {
   const streams = openStreams(limits)
-  // Whoever stops does not wait for readers who never leave by themselves.
+  // Streams never end on their own, so shutdown ends them.
   api.app.addHook('preClose', async () => streams.endAll())
   return async ({ userId, listen, begin }: Opening): Promise<void> => {
     const over = new AbortController()
@@ -54,7 +54,7 @@ const streamsOf = (api: Api, limits: LiveLimits) => {
 
 type StaffTopics = Readonly<Record<string, StaffAccess>>
 
-/** What is for others is not told: by the roles of the moment, which may be fewer than when the stream began. */
+/** Filters changes by the current roles, which may be fewer than when the stream was opened. */
 const heardBy = async (
   topics: StaffTopics,
   rolesNow: ReturnType<typeof rolesTogether>,

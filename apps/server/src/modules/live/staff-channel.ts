@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** What the processes tell each other when something has changed for staff; a trigger of `events` says most of it. */
+/**
+ * Channel on which processes notify each other of changes for staff. Most are sent by a trigger on `events`.
+ */
 export const STAFF_CHANNEL = 'habilita_staff'
 
-/** Tells the staff's open screens, once it is committed, of what is no event: it leaves nothing behind. */
+/** Notifies open staff screens on commit of a change that is not an event. Nothing is stored. */
 export const tellStaff = async (t: Tx, topic: 'presence', ids: readonly string[]): Promise<void> => {
   const told = ids.map(id => `${topic}:${id}`)
   await sql`select pg_notify(${STAFF_CHANNEL}, told) from unnest(${told}::text[]) as told`.execute(t)

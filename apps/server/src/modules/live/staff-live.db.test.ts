@@ -36,7 +36,7 @@ const told = ({ lines }: StaffLiveReader) =>
 
 const venue = (id: string) => ({ kind: 'venue', id })
 
-/** What has been told since this was made, up to a mark that is put now. */
+/** Returns the lines received since the previous call, up to a marker event that it writes. */
 const hearingOf = (db: Parameters<typeof buildEvent>[0], reader: StaffLiveReader) => {
   let from = reader.lines.length
   return async (): Promise<string[]> => {
@@ -222,7 +222,7 @@ test('a reader who takes in nothing is cut off, and leaves the place to others',
   const { idToken } = await service.staff('admin')
   const { port, hostname } = new URL(service.address)
   const socket = connect(Number(port), hostname)
-  socket.on('error', () => {}) // what was on its way is cut
+  socket.on('error', () => {}) // pending data is cut off
   socket.write(`GET /api/v1/staff/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${idToken}\r\n\r\n`)
   await once(socket, 'data')
   socket.pause()
@@ -263,7 +263,7 @@ test('each hears of what they may ask for: appeals those who decide, staff and k
   expect(await heardOf(listeners[0])).toEqual(['request'])
   expect(await heardOf(listeners[1])).toEqual(['request', 'case'])
   expect(await heardOf(listeners[2])).toEqual(topics)
-  // A role that is taken away is gone at once.
+  // A removed role takes effect at once.
   await appoint(service.deps, { id: listeners[1].caller.id }, ['reviewer'])
   await happen()
   expect(await heardOf(listeners[1])).toEqual(['request'])

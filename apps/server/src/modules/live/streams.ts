@@ -9,12 +9,12 @@ export const usualLimits: LiveLimits = {
   gatherMs: 200,
 }
 
-/** Streams that are open in this process: so many for one person, so many in all, and all ended at once. */
+/** Open streams of this process, limited per person and in total. */
 export const openStreams = ({ most, mostPerPerson }: LiveLimits) => {
   const open = new Map<string, Set<() => void>>()
   let count = 0
   return {
-    /** Takes a place for somebody's stream; `end` is how it is told to stop. Gives the way to leave it. */
+    /** Registers a stream of a person; `end` closes it. Returns a function that removes the registration. */
     enter: (userId: string, end: () => void): (() => void) => {
       const own = open.get(userId) ?? new Set()
       if (count >= most) throw new DomainError('Unavailable')

@@ -12,8 +12,8 @@ interface Changed {
 }
 
 /**
- * Something happened to what is a person's: it is written down, their open screens are woken once it is committed,
- * and a job lets them be told. One statement, since nearly everything that happens goes this way.
+ * Records an event of a person, wakes their open screens on commit and adds a job that notifies them. One
+ * statement, since nearly every change takes this path.
  */
 export const tell = async (
   t: Tx,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 
-/** Whoever was away for longer looks at everything anew. */
+/** Readers that were away longer get a reset. */
 const KEPT_DAYS = 3
 
 export const tidyChanges = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {

@@ -4,7 +4,7 @@ import { spellDay, type NoticeWords } from '@habilita/contract/notices/notice-wo
 export interface CaseFacts {
   readonly kind: CaseKind
   readonly number: string
-  /** By when we answer. */
+  /** Date by which the certification body must answer. */
   readonly dueOn: string
 }
 

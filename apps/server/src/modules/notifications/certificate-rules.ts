@@ -2,15 +2,15 @@ import { denied, suspended, withdrawn } from '@habilita/contract/certificates/ce
 import { legalEffectWords } from '@habilita/contract/certificates/certificate-words'
 import { counted, type NoticeWords, spellDay } from '@habilita/contract/notices/notice-wording'
 
-/** What the words about a decision or a certificate may need. */
+/** Facts that notices about decisions and certificates use. */
 export interface CertificateFacts {
   readonly number: string
   readonly validUntil: string
   readonly legalEffect: keyof typeof legalEffectWords
-  /** Of a reminder: the days until it ends. */
+  /** Days until expiry, for reminders. */
   readonly daysLeft: number
   readonly reason: string
-  /** The last day to appeal. */
+  /** Last date to appeal. */
   readonly appealUntil: string
 }
 

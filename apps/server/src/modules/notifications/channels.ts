@@ -7,7 +7,7 @@ import { type Caller, refuseEnded } from '../identity/public.ts'
 import { recordChange } from '../live/public.ts'
 import { requirePerson } from './person.ts'
 
-/** Who has said nothing is told by every way. */
+/** Every channel is on until the person turns it off. */
 export const channelsOf = async (db: Db, userId: string): Promise<NoticePreferences> => {
   const chosen = await db
     .selectFrom('notice_preferences')

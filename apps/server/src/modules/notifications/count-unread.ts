@@ -1,6 +1,5 @@
 import type { Db } from '../../db/client.ts'
 
-/** How many of their notices somebody has not read. */
 export const countUnread = async (db: Db, userId: string): Promise<number> => {
   const { unread } = await db
     .selectFrom('notices')

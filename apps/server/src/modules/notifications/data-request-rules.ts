@@ -5,10 +5,10 @@ export interface DataRequestFacts {
   readonly kind: DataRequestKind
   readonly number: string
   readonly dueOn: string
-  /** Why it takes longer. */
+  /** Why the answer takes longer. */
   readonly reason: string
   readonly answer: string
-  /** Of a restriction or an objection: from when it counts no more, and why. */
+  /** For a restriction or an objection: the date it ends, and why. */
   readonly liftsOn: string
   readonly liftReason: string
 }

@@ -21,30 +21,30 @@ import {
 } from '@habilita/contract/notices/notice-wording'
 import { partNames } from '@habilita/contract/schemes/schemes'
 
-/** What the words about an exam may need. */
+/** Facts that notices about exams use. */
 export interface ExamFacts extends ExamPlace {
-  /** The last instant to change it freely. */
+  /** Last instant to change the booking free of charge. */
   readonly changeUntil: Date
-  /** Of an offer: when it ends. */
+  /** When the offer expires. */
   readonly offerUntil: Date | null
-  /** «DNI», and the name as it must stand on it. */
+  /** Kind of identity document, such as «DNI», and the name as it must appear on it. */
   readonly document: string
   readonly name: string
-  /** Of a result: out of a hundred. */
+  /** Score of a result, out of 100. */
   readonly score: number | null
-  /** The day that the event speaks of: until when a part is kept, from when it can be sat again, … */
+  /** The date the event refers to: end of a part's validity, first date for a resit, … */
   readonly day: string | null
   readonly reason: string
   readonly isAccepted: boolean
-  /** Of a part that was not passed. */
+  /** For a failed part. */
   readonly appealUntil: string | null
-  /** Of a cancelled session: those that whoever waited for it could book. */
+  /** For a cancelled session: alternatives for people on its waiting list. */
   readonly others: readonly Omit<ExamPlace, 'part'>[]
-  /** Of a reminder: days until the exam. */
+  /** Days until the exam, for reminders. */
   readonly daysLeft: number
 }
 
-/** The last day itself: the instant is the midnight that ends it. */
+/** `changeUntil` is the midnight that ends the last date. */
 const lastDay = ({ changeUntil, zone }: ExamFacts): string =>
   spellDayAt(new Date(changeUntil.getTime() - 1), zone)
 
@@ -55,7 +55,7 @@ const points = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 })
 const booked = (facts: ExamFacts): string =>
   `${whenAndWhere(facts)} Puedes cambiarlo gratis hasta el ${lastDay(facts)}.`
 
-/** The texts of domain.md §5.6 about exams; from N33 on they are our own. */
+/** The texts of domain.md §5.6 about exams. From N33 on they are not in domain.md. */
 const texts = {
   'request.exam_booked': facts => ({ code: 'N08', title: 'Examen reservado', body: booked(facts) }),
   'request.exam_in_week': facts => ({

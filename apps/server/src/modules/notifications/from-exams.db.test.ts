@@ -90,7 +90,7 @@ test('who waits for a session that is cancelled is told so, with the dates that 
   await service.jobs()
   const [toldOffered, toldWaits] = [await listener(service, offered.who), await listener(service, waits.who)]
   await session({ startsAt: '2027-01-28T10:00' })
-  // Too late for one of them.
+  // The other session is too late for one of them.
   const early = { due_on: '2027-01-25' } as const
   await service.db.updateTable('requests').set(early).where('id', '=', waits.requestId).execute()
   const { waiting } = await examiner.call(previewCancellation, { params: { id: lost.id } })
@@ -160,7 +160,7 @@ test('domain §5.6 what the clock tells of exams: N11, N35, N09, N10, N19', asyn
       shown: { body: 'Mira la hora, el lugar y qué tienes que llevar.' },
     }),
   )
-  // As it is when a day passes while nothing is under way: nobody put it back to choosing one.
+  // A deadline that passes during `in_exams`: no job has moved the request back to choosing a date.
   const late = { state: 'in_exams', due_on: '2027-01-25' } as const
   await service.db.updateTable('requests').set(late).where('id', '=', waiting.requestId).execute()
   await advanceExams(deps)

@@ -47,7 +47,7 @@ test('N04, N05: a remedy is reminded of 3 working days before its end, once, and
   clock.advance(30 * 24 * 60 * 60 * 1000)
   for (let run = 0; run < 3; run++) await advanceRequests(deps)
   await jobs()
-  // The token has expired meanwhile: what they find when they sign in again.
+  // The token has expired, so the notices are read from the database.
   const codes = await db.selectFrom('notices').select('code').orderBy('created_at').execute()
   expect(codes).toEqual([{ code: 'N04' }, { code: 'N05' }])
 })
@@ -56,7 +56,7 @@ test('N31: a draft that is left alone is announced to go 7 days before, and lead
   const { api, days, deps, idToken, told, db } = await start()
   const key = '0b7f5f0e-6f0a-4c9c-9b57-0d2f4d6d2a11'
   expect((await api('POST', '/drafts', idToken, { key })).status).toBe(200)
-  // At noon: 83 times 24 hours before some hours of the night, it was another day in summer.
+  // At noon: with the change to summer time, 83 × 24 hours before a night hour is another date.
   const changedAt = new Date(`${addDays(days.today, -83)}T12:00:00Z`)
   await db.updateTable('requests').set({ changed_at: changedAt }).where('draft_key', '=', key).execute()
   for (let run = 0; run < 3; run++) await advanceRequests(deps)

@@ -16,7 +16,7 @@ const tellers = [
   tellOfDataRequests,
 ]
 
-/** Whom an event concerns and what there is to say of it; undefined when nobody is told. */
+/** Returns the recipient and the texts of an event; undefined when nobody is notified. */
 export const readHappened = async (t: Tx, eventId: number): Promise<Told | undefined> => {
   const event = await t
     .selectFrom('events')

@@ -16,7 +16,7 @@ interface Page {
   readonly next: string | null
 }
 
-/** Somebody's notices, the newest first. */
+/** Lists a person's notices, newest first. */
 export const listNotices = async (
   { db }: Deps,
   userId: string,
@@ -30,7 +30,7 @@ export const listNotices = async (
     .orderBy('id')
     .limit(limit + 1)
   for (const condition of holdsWords(q)) query = query.where(condition)
-  // No two notices of one person are of the same moment.
+  // Creation times are unique per person, so the time alone is a cursor.
   if (after !== undefined) query = query.where('created_at', '<', new Date(readCursor(after).at))
   const rows = await query.execute()
   const unread = await countUnread(db, userId)

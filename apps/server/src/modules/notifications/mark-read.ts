@@ -7,8 +7,8 @@ import { recordChange } from '../live/public.ts'
 import { requirePerson } from './person.ts'
 
 /**
- * Marks one notice as read, or it and all before it. Those that came later stay as they are. What is read at once is
- * of one moment, which nothing else of the person is of. Gives the last such moment, also to whoever asks again.
+ * Marks one notice as read, or it and all before it. Notices read together share one `read_at`, which is
+ * unique per person. Returns the latest `read_at`, also when the call is repeated.
  */
 export const markRead = (
   { db, clock, identity }: Deps,

@@ -4,7 +4,7 @@ import { type Caller, refuseEnded } from '../identity/public.ts'
 import { recordChange } from '../live/public.ts'
 import { requirePerson } from './person.ts'
 
-/** What was read at that moment, all at once, is unread again. */
+/** Marks the notices read together at that time as unread. */
 export const markUnread = ({ db, clock, identity }: Deps, caller: Caller, readAt: string): Promise<void> =>
   tx(db, async t => {
     await requirePerson(t, caller.id)

@@ -9,7 +9,7 @@ import { type MemoryPush, memoryPush } from '../../testing/memory-push.ts'
 import { notify } from './notify.ts'
 import { followIdentityJob } from '../identity/jobs.ts'
 
-/** Of the curve, as a browser makes them. */
+/** Valid keys on the curve, as a browser makes them. */
 const keys = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',

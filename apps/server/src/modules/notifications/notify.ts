@@ -14,7 +14,7 @@ import { buttonOf, discreetWords, isMailedElsewhere } from './rules.ts'
 import type { Told } from './told.ts'
 import { sendPushJob } from './jobs.ts'
 
-/** About an hour and a half of trying: what is older is in the app. */
+/** About 90 minutes of retries. Later the notice is still in the app. */
 const PUSH_ATTEMPTS = 9
 
 interface NewNotice extends Told {
@@ -22,7 +22,7 @@ interface NewNotice extends Told {
   readonly now: Date
 }
 
-/** Notices of one person are never of the same moment: «this one and all before it» leaves no doubt. */
+/** Creation times are unique per person, so that «this one and all before it» is unambiguous. */
 const insertNotice = async (t: Tx, { eventId, userId, category, link, words, now }: NewNotice) => {
   const { code, title, body } = words
   return t
@@ -72,14 +72,15 @@ const pushIt = async (t: Tx, userId: string, noticeId: string): Promise<void> =>
       t,
       sendPushJob,
       { noticeId, subscriptionId: id },
-      // Somebody's slow devices wait for each other, and all of them for what cannot wait, like codes by mail.
+      // One queue per person, so that slow devices hold one worker slot. Urgent jobs such as mailed codes
+      // come first.
       { maxAttempts: PUSH_ATTEMPTS, queue: `push ${userId}`, priority: 10 },
     )
 }
 
 /**
- * Tells the person an event is about, once: the notice is written with the mail and the pushes that follow from it,
- * or it is there already and nothing happens.
+ * Notifies the person of an event exactly once: inserts the notice and queues its mail and pushes, or does
+ * nothing if the notice exists.
  */
 export const notify = ({ eventId }: { readonly eventId: number }, deps: Deps): Promise<void> =>
   tx(deps.db, async t => {

@@ -2,7 +2,7 @@ import { caseFacts } from '../cases/public.ts'
 import { caseWordsOf, isToldOfCase } from './case-rules.ts'
 import type { Teller } from './told.ts'
 
-/** Whoever has no account is written a mail instead, by the cases themselves. */
+/** People without an account get a mail from the cases module instead. */
 export const tellOfCases: Teller = async (t, { kind, object_id: id }) => {
   if (!isToldOfCase(kind)) return undefined
   const facts = await caseFacts(t, id)

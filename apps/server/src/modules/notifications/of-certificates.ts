@@ -3,7 +3,7 @@ import { requestFacts } from '../requests/public.ts'
 import { certificateWordsOf, isToldOfCertificate } from './certificate-rules.ts'
 import type { Teller } from './told.ts'
 
-/** What our own events say, where they say it. */
+/** Payload of the events, as far as present. */
 interface Said {
   readonly until?: string
   readonly left?: number
@@ -18,7 +18,7 @@ const NOTHING = {
   appealUntil: '',
 } as const
 
-/** Decisions, and what becomes of certificates. */
+/** Notices about decisions and certificates. */
 export const tellOfCertificates: Teller = async (t, { kind, object_id: id, payload }) => {
   if (!isToldOfCertificate(kind)) return undefined
   const { until = '', left: daysLeft = 0 } = payload as Said
@@ -32,7 +32,7 @@ export const tellOfCertificates: Teller = async (t, { kind, object_id: id, paylo
   const certificate = await certificateFacts(t, kind === 'request.granted' ? 'request_id' : 'id', id)
   if (!certificate) return undefined
   const { userId, category, number, validUntil, legalEffect, state, reason } = certificate
-  // Why it was suspended is known as long as it is: whoever comes later has been told of what followed.
+  // The reason is stored only while the certificate is suspended. Later states have notices of their own.
   if (kind === 'certificate.suspended' && state !== 'suspended') return undefined
   const facts = { number, validUntil, legalEffect, daysLeft, reason: reason ?? '', appealUntil: until }
   return {

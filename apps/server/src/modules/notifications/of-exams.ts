@@ -5,7 +5,7 @@ import { findProfile, namesOf } from '../user/public.ts'
 import { examWordsOf, isToldOfExam, type ToldOfExam } from './exam-rules.ts'
 import type { Teller } from './told.ts'
 
-/** What our own events say: what they are about. */
+/** Payload of the events: ids of the objects they concern. */
 interface Said {
   readonly booking?: string
   readonly waiting?: string
@@ -24,7 +24,7 @@ const dayOf = (kind: ToldOfExam, { keptUntil, resitFrom, explainUntil }: Days): 
   return kind === 'request.exam_missed' ? explainUntil : resitFrom
 }
 
-/** Exams: seats, lines, and how they went. */
+/** Notices about seats, waiting lists and results. */
 export const tellOfExams: Teller = async (t, { kind, object_id: id, payload }) => {
   if (!isToldOfExam(kind)) return undefined
   const { booking, waiting, incident, left: daysLeft = 0, others = [] } = payload as Said

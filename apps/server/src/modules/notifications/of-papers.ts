@@ -8,7 +8,7 @@ export const tellOfPapers: Teller = async (t, { kind, object_id: requestId, payl
   const { paper } = payload as { readonly paper: string }
   const request = await requestFacts(t, requestId)
   const facts = await paperFacts(t, paper)
-  // One that has been taken away since is nobody's news.
+  // A removed paper needs no notice.
   if (!request || !facts) return undefined
   const { userId, category } = request
   return { userId, category, link: `/requests/${requestId}`, words: paperWordsOf(kind, facts) }

@@ -4,7 +4,7 @@ import { type Facts, isTold, type ToldKind, wordsOf } from './rules.ts'
 import type { EventRow, Teller, Told } from './told.ts'
 import type { Tx } from '../../db/client.ts'
 
-/** What our own events say, where they say it. */
+/** Payload of the events, as far as present. */
 type Said = Partial<Pick<Facts, 'until' | 'count' | 'cents' | 'payment' | 'state'>> & {
   readonly left?: number
   readonly user?: string
@@ -34,7 +34,7 @@ const factsFrom = ({
 
 const ofRequest = async (t: Tx, kind: ToldKind, event: EventRow): Promise<Told | undefined> => {
   const request = await requestFacts(t, event.object_id)
-  if (!request) return undefined // a draft that has gone since
+  if (!request) return undefined // the draft has been deleted
   const said = factsFrom(event.payload as Said)
   const reviewer =
     kind === 'request.review_started' && event.actor_id !== null
@@ -57,7 +57,7 @@ const ofRequest = async (t: Tx, kind: ToldKind, event: EventRow): Promise<Told |
   }
 }
 
-/** Requests, and what belongs to a person: their devices and documents. */
+/** Notices about requests, and about the devices and documents of a person. */
 export const tellOfRequests: Teller = async (t, event) => {
   const { kind } = event
   if (!isTold(kind)) return undefined

@@ -2,8 +2,8 @@ import type { Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
 
 /**
- * Locks the person for the rest of the transaction: what they are told comes one after the other. False for somebody
- * who has no profile, or has asked to be forgotten.
+ * Locks the person's row for the transaction, so that notices are written one after the other. Returns false
+ * if the person has no profile or has been erased.
  */
 export const lockPerson = async (t: Tx, userId: string): Promise<boolean> => {
   const user = await t
@@ -15,7 +15,7 @@ export const lockPerson = async (t: Tx, userId: string): Promise<boolean> => {
   return user?.erased_at === null
 }
 
-/** The same for somebody who calls: without a profile there is nothing to keep this in. */
+/** As `lockPerson`, for a caller who must have a profile. */
 export const requirePerson = async (t: Tx, userId: string): Promise<void> => {
   if (!(await lockPerson(t, userId))) throw new DomainError('NotFound')
 }

@@ -11,7 +11,7 @@ import { runJobs } from '../../testing/run-jobs.ts'
 import { notify } from './notify.ts'
 import { verifyEventsJob } from '../audit/jobs.ts'
 
-/** Somebody with more devices than a worker has places, who has just been told something. */
+/** A person with more devices than a worker has slots, and a notice to push. */
 const start = async (devices = 6) => {
   const service = await startIdentity()
   const { api, db, deps } = service

@@ -10,25 +10,25 @@ import {
 import { admitted, notAdmitted, paid, remedyAsked } from '@habilita/contract/requests/request-notices'
 import type { PaymentState, RequestState } from '@habilita/contract/requests/request-words'
 
-/** What the words of a notice may need. Days and counts are the event's own: told again, they are the same. */
+/** Facts that notices use. Dates and counts come from the event, so that a retry gives the same text. */
 export interface Facts {
   readonly number: string
-  /** What is asked for: the trade and its scopes. */
+  /** The requested category and its scopes. */
   readonly scope: string
-  /** The day that the event gave until, `YYYY-MM-DD`. */
+  /** Deadline of the event, `YYYY-MM-DD`. */
   readonly until: string
-  /** Of how many documents it speaks. */
+  /** Number of documents. */
   readonly count: number
-  /** Days until then: working days of a remedy, plain days of a draft. */
+  /** Days left: working days for a remedy, calendar days for a draft. */
   readonly daysLeft: number
   readonly cents: number
   readonly payment: PaymentState
-  /** How the request stands since then. */
+  /** State of the request after the event. */
   readonly state: RequestState | null
-  /** The first name of who looks at it, where they have told it. */
+  /** First name of the reviewer, if they have given one. */
   readonly reviewer: string | null
   readonly refusal: string
-  /** Why the body began it for the person; nothing of what they asked for themselves. */
+  /** Why staff opened the request for the person; null if the person opened it. */
   readonly opening: string | null
   readonly isCorrection: boolean
 }
@@ -45,7 +45,7 @@ const remedyTitle = (left: number): string => {
   return `${left === 1 ? 'Te queda' : 'Te quedan'} ${workingDaysInWords(left)}`
 }
 
-/** The texts of domain.md §5.6 by the event that they tell; the last two are our own. */
+/** The texts of domain.md §5.6 by event kind. The last two are not in domain.md. */
 const texts = {
   'request.submitted': ({ number, scope, until }) => ({
     code: 'N01',
@@ -110,15 +110,14 @@ const texts = {
 
 export type ToldKind = keyof typeof texts
 
-/** Whether anybody is told of an event of this kind. */
+/** Whether events of this kind cause a notice. */
 export const isTold = (kind: string): kind is ToldKind => Object.hasOwn(texts, kind)
 
-/** What a person is told of an event: one thing, the same each time. */
 export const wordsOf = (kind: ToldKind, facts: Facts): NoticeWords => texts[kind](facts)
 
 /**
- * Others see a locked screen, and the list of a mailbox: reasons, people's names, sums and what is about health are
- * not shown there. What is not in here says nothing of the kind.
+ * Texts for lock screens and mailbox lists, which others can see: they leave out reasons, names, amounts and
+ * health. Notices not listed here contain none of these.
  */
 const discreet: Partial<Record<NoticeCode, Partial<Pick<NoticeWords, 'title' | 'body'>>>> = {
   N02: {
@@ -152,7 +151,7 @@ export const discreetWords = ({ code, title, body }: NoticeWords): Pick<NoticeWo
   ...discreet[code],
 })
 
-/** What the button of the mail says. */
+/** Labels of the mail button. */
 const buttons: Partial<Record<NoticeCode, string>> = {
   N27: 'Ver mis documentos',
   N28: 'Leer la respuesta',
@@ -175,5 +174,5 @@ export const buttonOf = (code: NoticeCode): string => {
   return buttons[code] ?? 'Ver mi solicitud'
 }
 
-/** The identity service writes this one itself, with the device and the moment. */
+/** The identity service mails this one itself, with the device and the time. */
 export const isMailedElsewhere = (code: NoticeCode): boolean => code === 'N30'

@@ -11,7 +11,7 @@ interface Job {
 const find = ({ db }: Deps, { noticeId, subscriptionId }: Job) =>
   db
     .selectFrom('push_subscriptions as s')
-    // A device that another account has taken over gets nothing of the one before.
+    // A device taken over by another account gets no pushes of the previous one.
     .innerJoin('notices as n', 'n.user_id', 's.user_id')
     .select(['s.endpoint', 's.p256dh', 's.auth', 's.user_id', 's.session_id'])
     .select(['n.code', 'n.title', 'n.body', 'n.link', 'n.read_at'])
@@ -19,10 +19,10 @@ const find = ({ db }: Deps, { noticeId, subscriptionId }: Job) =>
     .where('n.id', '=', noticeId)
     .executeTakeFirst()
 
-/** The push service replaces what it has not delivered yet by what comes with the same topic. */
+/** The push service replaces an undelivered message with a newer one of the same topic. */
 const topicOf = (noticeId: string): string => noticeId.replaceAll('-', '')
 
-/** Sends a notice to one device. What has been read needs no push; a device that is signed out gets none. */
+/** Sends a notice to one device, unless it has been read or the device is signed out. */
 export const sendPush = async (job: Job, deps: Deps): Promise<void> => {
   const found = await find(deps, job)
   if (!found || found.read_at !== null) return

@@ -34,7 +34,7 @@ const start = async () => {
   }
   const subscribe = async (token: string, name: string, keys = deviceKeys()) =>
     (await api('POST', '/push/subscriptions', token, { endpoint: endpointOf(name), keys })).status
-  /** Something happens to a request of theirs, and they are told. */
+  /** Creates an event of a request and notifies the person. */
   const tell = async (userId: string) => {
     const object = { kind: 'request', id: await buildSubmitted(db, userId) }
     await notify({ eventId: await buildEvent(db, { kind: 'request.lapsed', object }) }, deps)

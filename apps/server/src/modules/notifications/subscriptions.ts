@@ -7,10 +7,10 @@ import { writeEvent } from '../../events/write.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'
 import { requirePerson } from './person.ts'
 
-/** Nobody has so many devices: of more than that, those heard of longest ago get no pushes. */
+/** More devices than any person uses. Above this, the ones not refreshed for longest are removed. */
 const MOST_DEVICES = 20
 
-/** Something that merely looks like a key would fail each push to it, for ever. */
+/** A malformed key would make every push to the device fail. */
 const isPublicKey = (text: string): boolean => {
   try {
     ECDH.convertKey(Buffer.from(text, 'base64url'), 'prime256v1')
@@ -40,7 +40,7 @@ const forgetBeyond = async (t: Tx, userId: string): Promise<void> => {
   await t.deleteFrom('push_subscriptions').where('id', 'in', beyond).execute()
 }
 
-/** Writes down what changed, not that a device said the same again. */
+/** Records additions and removals only, not refreshes. */
 const record = (t: Tx, { id }: Caller, what: 'added' | 'removed', now: Date, requestId: string) =>
   writeEvent(t, {
     kind: `push.device_${what}`,
@@ -51,8 +51,8 @@ const record = (t: Tx, { id }: Caller, what: 'added' | 'removed', now: Date, req
   })
 
 /**
- * A device takes pushes, in the session it is signed in with. Said again it is refreshed; said by another account, it
- * is that one's from now on: a device has one person in front of it.
+ * Subscribes a device in its sign-in session. A repeated call refreshes it; a call from another account takes
+ * it over, since a device serves one person at a time.
  */
 export const saveSubscription = (
   deps: Deps,
@@ -84,7 +84,7 @@ export const saveSubscription = (
   })
 }
 
-/** A device takes no more pushes. One that is not the caller's is as if it were not there: nothing happens. */
+/** Removes a subscription. One of another account is ignored. */
 export const removeSubscription = (
   { db, clock }: Deps,
   caller: Caller,

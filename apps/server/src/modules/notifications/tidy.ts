@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 
-/** A device says every 7 days that it is there: one that has not for so long has gone without a word. */
+/** Devices refresh every 7 days. One silent for this long is gone. */
 const KEPT_DAYS = 60
 
 export const tidyNotices = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {

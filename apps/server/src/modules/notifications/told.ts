@@ -2,11 +2,11 @@ import type { Category } from '@habilita/contract/values/categories'
 import type { Tx } from '../../db/client.ts'
 import type { NoticeWords } from '@habilita/contract/notices/notice-wording'
 
-/** An event that somebody is told of, in words. */
+/** A notice to write: recipient, link and texts. */
 export interface Told {
   readonly userId: string
   readonly category: Category
-  /** Where in the app something can be done about it. */
+  /** Page of the app where the person can act on it. */
   readonly link: string
   readonly words: NoticeWords
 }
@@ -19,5 +19,5 @@ export interface EventRow {
   readonly payload: unknown
 }
 
-/** Knows the events of one part of the domain. Undefined: it is none of its own, or nobody is told. */
+/** Handles the events of one domain. Undefined: another domain's event, or no notice. */
 export type Teller = (t: Tx, event: EventRow) => Promise<Told | undefined>

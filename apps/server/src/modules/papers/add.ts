@@ -23,18 +23,21 @@ export type NewPaper = Common &
 
 export interface Adding {
   readonly actor: NewEvent['actor']
-  /** What the log calls the call. */
+  /** Id of the call in the event log. */
   readonly cause: string
-  /** Once the request is locked: whether whoever adds it still may. */
+  /** Checks, with the request locked, that the caller may still add the paper. */
   readonly check: (t: Tx, ownerId: string) => Promise<void>
 }
 
-/** Where a paper is written: its file lies there without a name, its request and the numbers are locked. */
+/**
+ * Context for writing a paper: the file is stored but not named yet, the request and the paper numbers are
+ * locked.
+ */
 interface Desk {
   readonly t: Tx
   readonly request: RequestRow
   readonly now: Date
-  /** Gives the id of the file under a name. */
+  /** Names the file and returns its id. */
   readonly name: (title: string) => Promise<string>
 }
 
@@ -93,7 +96,10 @@ export const writePaper = async (
   return presentPaper(await requirePaper(t, paper.id))
 }
 
-/** Adds an invoice or a report to a submitted request. Told again with the same id, it is there already. */
+/**
+ * Adds an invoice or a report to a submitted request. A repeated call with the same id returns the existing
+ * paper.
+ */
 export const addPaper = (deps: Deps, paper: NewPaper, bytes: Buffer, adding: Adding): Promise<Paper> =>
   atDesk(deps, paper.requestId, bytes, adding, async desk => {
     const there = await findPaper(desk.t, paper.id)

@@ -10,7 +10,7 @@ import { findPaper, type PaperRow, presentPaper, requirePaper } from './rows.ts'
 
 const actorOf = ({ id }: Caller) => ({ kind: 'staff', id }) as const
 
-/** Nobody writes invoices or reports about their own request. */
+/** Staff may not issue papers about their own request. */
 const refuseOwn = (ownerId: string, caller: Caller): void => {
   if (ownerId === caller.id) throw new DomainError('OWN_REQUEST')
 }
@@ -38,7 +38,7 @@ interface Work {
   readonly now: Date
 }
 
-/** The request first, as everywhere, then what is about it: it may have gone meanwhile. */
+/** Locks the request first, as everywhere, then reads the paper again: it may have been removed meanwhile. */
 const withPaper = <R>(deps: Deps, caller: Caller, id: string, work: (work: Work) => Promise<R>): Promise<R> =>
   tx(deps.db, async t => {
     const { request_id: requestId } = await requirePaper(t, id)
@@ -71,7 +71,7 @@ export const setInvoiceState = (
     return presentPaper({ ...paper, state })
   })
 
-/** Taken away by whoever comes first: for the others there is nothing left to do. */
+/** Removing a paper that is already gone succeeds. */
 export const removePaper = async (deps: Deps, caller: Caller, id: string, cause: string): Promise<void> => {
   if (!(await findPaper(deps.db, id))) return
   await withPaper(deps, caller, id, async ({ t, paper, request, now }) => {

@@ -7,7 +7,7 @@ interface PaperFacts {
   readonly cents: number | null
 }
 
-/** What can be said of a paper to its person; undefined when it has been taken away since. */
+/** Facts of a paper for its notice; undefined when it has been removed. */
 export const paperFacts = async (db: Db, id: string): Promise<PaperFacts | undefined> => {
   const paper = await findPaper(db, id)
   return paper && { number: paper.number, title: paper.title, cents: paper.cents }

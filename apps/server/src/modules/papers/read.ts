@@ -34,7 +34,7 @@ export const listStaffPapers = async ({ db }: Deps, requestId: string): Promise<
   return { papers: await papersOfRequest(db, requestId) }
 }
 
-/** That somebody of the body looked is written down before it goes out. */
+/** The access by staff is recorded before the file is sent. */
 export const viewPaper = async (
   deps: Deps,
   caller: Caller,

@@ -17,8 +17,8 @@ interface Invoice {
 }
 
 /**
- * An invoice of another system, by what that system calls it: added, or newer facts and a newer file in the place of
- * those it had. It stays the same invoice of the same request.
+ * Adds an invoice of another system, or replaces its facts and its file, by that system's id. An invoice
+ * never moves to another request.
  */
 export const replaceInvoice = (deps: Deps, invoice: Invoice, bytes: Buffer, adding: Adding): Promise<Paper> =>
   atDesk(deps, invoice.requestId, bytes, adding, async desk => {

@@ -19,7 +19,7 @@ const columns = [
   'files.size',
 ] as const
 
-/** Of requests that are there: an invoice that outlives its request is kept because it has to be, and not shown. */
+/** Papers of existing requests. Invoices kept by law after their request was deleted are not shown. */
 const papers = (db: Db) =>
   db
     .selectFrom('request_papers')
@@ -64,7 +64,7 @@ export const requirePaper = async (db: Db, id: string): Promise<PaperRow> => {
   return row
 }
 
-/** From here on nobody else numbers a paper: there are few of them. */
+/** Serialises the numbering of papers. There are few of them, so contention is low. */
 export const lockNumbers = (t: Tx): Promise<void> => lockInTransaction(t, lockIds.paperNumbers)
 
 interface Naming {
@@ -74,7 +74,7 @@ interface Naming {
   readonly externalId?: string
 }
 
-/** Its number is another paper's, or what another system calls it, also of one that is kept and no longer shown. */
+/** Refuses a number or external id in use by another paper, including papers that are no longer shown. */
 export const refuseTakenNumber = async (t: Tx, { id, kind, number, externalId }: Naming): Promise<void> => {
   const other = await t
     .selectFrom('request_papers')

@@ -4,7 +4,7 @@ import { administerAccount, type Caller } from '../identity/public.ts'
 import { queueMail } from '../mail/public.ts'
 import { requireAdmin } from '../staff/public.ts'
 
-/** Whoever is shut out learns it: it may not have been rightly done. */
+/** Mails the person whose account was disabled, in case it was done wrongly. */
 const mailDisabled = async (t: Tx, deps: Deps, to: string): Promise<void> => {
   const link = new URL('/', deps.publicUrl).href
   await queueMail(t, deps, { to, message: { template: 'account_disabled', link, at: deps.clock.now() } })
@@ -16,8 +16,8 @@ interface Administering {
 }
 
 /**
- * Disables, enables or signs out somebody's account, under the lock of whoever changes who is of the body: of two admins
- * who disable each other at once the second is out, so one is always left.
+ * Disables, enables or signs out an account while holding the staff lock. If two admins disable each other at
+ * once, the second call fails, so one admin always remains.
  */
 export const administerPerson = (
   deps: Deps,

@@ -11,10 +11,10 @@ import { profileOf } from '../user/public.ts'
 import { findThere } from './rows.ts'
 import { alikeness, wholeName } from './rules.ts'
 
-/** A phone of an office may be many people's: more than these nobody looks through. */
+/** An office phone can belong to many people. Staff would not read more than this. */
 const MOST = 50
 
-/** Profiles that may be the same person's, by what each of them has an index for. Colleagues are for admins to see. */
+/** Finds profiles that may belong to the same person, by indexed fields. Only admins see those of staff. */
 export const duplicatesOf = async (db: Db, id: string, viewer: string): Promise<Duplicate[]> => {
   const person = await findThere(db, id)
   if (!person) throw new DomainError('NotFound')
@@ -54,7 +54,7 @@ export const duplicatesOf = async (db: Db, id: string, viewer: string): Promise<
   })
 }
 
-/** They are shown with their names and addresses: that somebody looked is written down. */
+/** Duplicates show names and addresses, so the access is recorded. */
 export const listDuplicates = async (
   { db, clock }: Deps,
   caller: Caller,

@@ -42,7 +42,7 @@ const readTheirs = async (t: Tx, deps: Deps, userId: string, viewer: string) => 
     .orderBy('created_at', 'desc')
     .limit(MOST_SHOWN)
     .execute()
-  // Whom a complaint is about would learn here who complains.
+  // The subject of a complaint must not learn here who complains.
   const barred = await barredFrom(t, deps, cases, viewer)
   const dataRequests = await t
     .selectFrom('data_requests')
@@ -102,7 +102,7 @@ const readMerged = async (t: Tx, userId: string): Promise<PersonDetail['merged']
   })
 }
 
-/** A person with what is theirs in short, as far as it is the viewer's to see: of colleagues, an admin's alone. */
+/** A person with a summary of their records, limited to what the viewer may see. Only admins see staff. */
 export const detailOf = async (
   t: Tx,
   deps: Deps,
@@ -140,7 +140,7 @@ export const detailOf = async (
   }
 }
 
-/** Who looks at a person sees personal data: that they did is written down. */
+/** Shows personal data, so the access is recorded. */
 export const findPerson = (
   deps: Deps,
   caller: Caller,

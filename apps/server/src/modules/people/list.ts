@@ -19,7 +19,7 @@ interface Asked {
   readonly limit?: number | undefined
 }
 
-/** Colleagues are an admin's to see. */
+/** Only admins see staff. */
 const filtered = ({ db }: Deps, { q = '', isAdmin }: Asked & Viewer) => {
   let query = db.selectFrom('users').where('erased_at', 'is', null)
   if (!isAdmin) query = query.where(sql<boolean>`not exists (select from staff where user_id = users.id)`)
@@ -31,7 +31,7 @@ interface Viewer {
   readonly isAdmin: boolean
 }
 
-/** A page goes on after somebody: by their id alone, since names do not belong into addresses. */
+/** Pages are keyed by the person's id alone: names must not appear in URLs. */
 const placeOf = async ({ db }: Deps, id: string) => {
   const place = await db
     .selectFrom('users')
@@ -66,7 +66,7 @@ const readPage = async (deps: Deps, asked: Asked & Viewer) => {
   return query.execute()
 }
 
-/** Everybody with a profile. Each page is a look of its own: whoever takes them all leaves a trail. */
+/** Lists people with a profile. Each page is recorded as an access, so reading all of them leaves a trail. */
 export const listPeople = async (
   deps: Deps,
   caller: StaffCaller,

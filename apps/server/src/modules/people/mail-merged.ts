@@ -7,7 +7,7 @@ interface Addresses {
   readonly other: string | null
 }
 
-/** Both are written to: were one somebody else's after all, they learn of it. */
+/** Mails both addresses: if one belongs to another person after all, they learn of the merge. */
 export const mailMerged = async (t: Tx, deps: Deps, { kept, other }: Addresses): Promise<void> => {
   const link = new URL('/', deps.publicUrl).href
   for (const [to, stays] of [[kept, true] as const, [other, false] as const])

@@ -1,6 +1,6 @@
 import type { DB } from '../../db/schema.gen.ts'
 
-/** Whose `user_id` becomes the kept person's. */
+/** Tables whose `user_id` changes to the kept person. */
 export const MOVING = [
   'requests',
   'request_papers',
@@ -17,7 +17,7 @@ export const MOVING = [
   'person_merges',
 ] as const satisfies readonly (keyof DB)[]
 
-/** What is of use to the other account's devices alone, or there once for each person: it goes. */
+/** Tables that are deleted: data for the other account's devices, or stored once per person. */
 export const GOING = [
   'notice_preferences',
   'push_subscriptions',
@@ -26,10 +26,10 @@ export const GOING = [
   'idempotent_calls',
 ] as const satisfies readonly (keyof DB)[]
 
-/** What was written by the person, in their name: it is the kept person's then, what the body wrote is not. */
+/** Tables with texts by the person or by staff. Only the texts by the person move to the kept one. */
 export const WRITTEN = ['request_messages', 'incidents'] as const satisfies readonly (keyof DB)[]
 
-/** Every other table that leads to a person, and why nothing is done with it. A test fails for one that is missing. */
+/** All other tables that refer to a person, with the reason to leave them. A test fails if one is missing. */
 export const LEFT: Readonly<Partial<Record<keyof DB, string>>> = {
   users: 'emptied, and kept for what names it',
   accounts: 'disabled',

@@ -21,7 +21,7 @@ import { GOING, LEFT, MOVING, WRITTEN } from './merge-plan.ts'
 const versionOf = async (admin: ApiCaller, id: string) =>
   (await admin.call(people.getPerson, { params: { id } })).version
 
-/** As one admin proposes and another confirms. */
+/** One admin proposes the merge and another confirms it. */
 const merge = async ([one, admin]: readonly [ApiCaller, ApiCaller], id: string, otherId: string) => {
   const body = {
     otherId,
@@ -32,7 +32,7 @@ const merge = async ([one, admin]: readonly [ApiCaller, ApiCaller], id: string, 
   return admin.call(people.mergePeople, { params: { id }, body })
 }
 
-/** Every column that names somebody, with how many rows name this one. */
+/** Counts the rows that refer to a person, by foreign key column. */
 const namings = async (db: Db, id: string): Promise<Record<string, number>> => {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column from pg_constraint
@@ -109,7 +109,7 @@ test('all that was the other’s is the kept person’s, nobody signs in to the 
   await expect(other.call(getUser, {})).rejects.toThrow('401 TokenExpired')
   const signIn = { email: other.email, password: PASSWORD }
   expect((await service.call('v1/accounts:signInWithPassword', signIn)).error).toBe('USER_DISABLED')
-  // Whoever has the old address of the page is led to who they are now; no list shows the other.
+  // The old id leads to the kept person. No list shows the other profile.
   expect(await admin.call(people.getPerson, { params: { id: other.id } })).toMatchObject({ id: keep.id })
   const { people: found } = await admin.call(people.listPeople, { query: { q: other.email } })
   expect(found).toEqual([])
@@ -158,7 +158,7 @@ test('merged again, and by two at once, it is done once; on what somebody else h
     .where('kind', '=', 'user.merged')
     .executeTakeFirstOrThrow()
   expect(count).toBe(1)
-  // Who was merged into one is not merged into another, nor is anything merged into them.
+  // A merged profile can be neither merged again nor kept.
   for (const [id, otherId] of [
     [third.id, other.id],
     [other.id, third.id],
@@ -166,7 +166,7 @@ test('merged again, and by two at once, it is done once; on what somebody else h
     await expect(
       admin.call(people.mergePeople, { params: { id }, body: { otherId, version: 2, otherVersion: 3 } }),
     ).rejects.toThrow('404 NotFound')
-  // And whoever has absorbed one can be merged in turn: all of it is the last one's.
+  // A person who has absorbed a profile can be merged in turn: everything moves to the last one.
   await merge(admins, third.id, keep.id)
   expect(await admin.call(people.getPerson, { params: { id: other.id } })).toMatchObject({
     id: third.id,
@@ -189,7 +189,7 @@ test('four eyes: two profiles become one when another admin confirms what was pr
   await expect(one.call(people.mergePeople, { params, body })).rejects.toThrow('403 SECOND_PERSON')
   expect(await preview(one)).toMatchObject({ isMine: true })
   expect(await preview(second)).toMatchObject({ isMine: false, by: { id: one.id, name: 'Ana Ruiz' } })
-  // What was proposed is not what there is now.
+  // The profile has changed since the proposal.
   await other.call(updateUser, { body: { version: 2, firstName: 'Otra' } })
   const now = { ...body, otherVersion: 3 }
   await expect(second.call(people.mergePeople, { params, body: now })).rejects.toThrow('403 SECOND_PERSON')
@@ -222,7 +222,7 @@ test('four eyes: what was proposed by whoever administrates no more, is shut out
     .where('id', '=', one.id)
     .execute()
   await expect(confirm(second)).rejects.toThrow('403 SECOND_PERSON')
-  // One whom the second has appointed within a week is no other pair of eyes, nor the reverse.
+  // An admin appointed by the second within a week is not independent, and vice versa.
   await third.call(people.proposeMerge, { params, body })
   const { members } = await second.call(listStaff, {})
   const version = members.find(({ id }) => id === third.id)?.details?.version ?? 0
@@ -262,7 +262,7 @@ test('what one person can have only once keeps two from becoming one, and nothin
   await expect(merge(admins, free.id, free.id)).rejects.toThrow('400 InvalidInput')
 }, 60_000)
 
-/** What is locked, in the order of everybody. */
+/** Locked rows, in the common lock order. */
 const inOrder = (other: string) =>
   [
     ['a request', `select from requests where user_id = '${other}'`],

@@ -18,7 +18,10 @@ import { readToMerge } from './read-to-merge.ts'
 import { obstaclesTo } from './rules.ts'
 import { followPersonJob } from '../user/jobs.ts'
 
-/** What both have, in the order of everybody: exams, requests, sessions, bookings, certificates, cases, the rest. */
+/**
+ * Locks the records of both in the common order: exams, requests, sessions, bookings, certificates, cases,
+ * the rest.
+ */
 const lockTheirs = async (t: Tx, ids: readonly string[]): Promise<void> => {
   const lockRows = (table: 'requests' | 'bookings' | 'certificates' | 'cases' | 'data_requests') =>
     t.selectFrom(table).select('id').where('user_id', 'in', ids).orderBy('id').forUpdate().execute()
@@ -28,7 +31,7 @@ const lockTheirs = async (t: Tx, ids: readonly string[]): Promise<void> => {
   for (const table of ['bookings', 'certificates', 'cases', 'data_requests'] as const) await lockRows(table)
 }
 
-/** Both people, always the last lock and in the order of their ids. */
+/** Locks both people, always last and in the order of their ids. */
 const lockBoth = async (t: Tx, { id, otherId, version, otherVersion }: Merge) => {
   const users = new Map<string, Awaited<ReturnType<typeof lockUser>>>()
   for (const each of [id, otherId].toSorted()) users.set(each, await lockUser(t, each))
@@ -64,8 +67,8 @@ const isDone = async (t: Tx, { id, otherId }: Merge): Promise<boolean> => {
 const TOPICS = ['request', 'draft', 'document', 'notice', 'user', 'exam', 'certificate', 'case'] as const
 
 /**
- * Two profiles are one person's: all that is the other's becomes theirs, in one transaction, and nobody signs in to
- * the other any more. Certificates keep the name and the number that they were issued with.
+ * Merges two profiles of one person in one transaction: all records of the other move to the kept one and the
+ * other account is disabled. Certificates keep the name and the number they were issued with.
  */
 export const mergePeople = (
   deps: Deps,
@@ -81,7 +84,7 @@ export const mergePeople = (
     if (await isDone(t, merge)) return detailOf(t, deps, id, caller)
     const now = deps.clock.now()
     const by = { kind: 'staff', id: caller.id } as const
-    // An account is locked before its person, as whoever signs in does.
+    // The account is locked before its person, in the same order as at sign-in.
     const disabled = await disableWithin(t, deps, { accountId: otherId, by, now, requestId })
     const { keep, other } = await lockBoth(t, merge)
     const obstacles = obstaclesTo(await readToMerge(t, id), await readToMerge(t, otherId))

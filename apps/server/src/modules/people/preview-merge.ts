@@ -10,7 +10,7 @@ import { certifiedIn, readToMerge } from './read-to-merge.ts'
 import { findThere } from './rows.ts'
 import { doubtsAbout, obstaclesTo, wholeName } from './rules.ts'
 
-/** How much of somebody's would move. */
+/** Counts the records that a merge would move. */
 export const countMoving = async (db: Db, userId: string): Promise<MergePreview['moves']> => {
   const { rows } = await sql<MergePreview['moves']>`select
     (select count(*) from requests where user_id = ${userId} and state <> 'draft') as requests,
@@ -27,7 +27,7 @@ export const countMoving = async (db: Db, userId: string): Promise<MergePreview[
   return counts
 }
 
-/** What would move to a person, what keeps it from it, and what should make one look twice. */
+/** Shows the records that a merge would move, the obstacles to it and the doubts to check. */
 export const previewMerge = async (
   deps: Deps,
   caller: Caller,

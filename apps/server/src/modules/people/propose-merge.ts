@@ -10,7 +10,7 @@ import { readToMerge } from './read-to-merge.ts'
 import { findThere } from './rows.ts'
 import { obstaclesTo } from './rules.ts'
 
-/** Both profiles as whoever merges them saw them. */
+/** The ids and versions of both profiles as the caller saw them. */
 export interface Merge {
   readonly id: string
   readonly otherId: string
@@ -18,10 +18,10 @@ export interface Merge {
   readonly otherVersion: number
 }
 
-/** By then somebody else has looked at it, or it is proposed again. */
+/** Proposals expire after this. Then the merge must be proposed again. */
 const PROPOSED_FOR_MS = 14 * 86_400_000
 
-/** Who has proposed to merge these two as they are, the newest last: the log is where that stands. */
+/** Proposals to merge these versions of both profiles, newest last. They are stored only in the event log. */
 const readProposals = (db: Db, { id, otherId, version, otherVersion }: Merge, now: Date) =>
   db
     .selectFrom('events')
@@ -34,7 +34,7 @@ const readProposals = (db: Db, { id, otherId, version, otherVersion }: Merge, no
     .orderBy('id')
     .execute()
 
-/** Somebody who still administrates, whose account is open, and who is a second pair of eyes to whoever asks. */
+/** Whether the proposer is still an admin with an open account and independent of the caller. */
 const countsFor = async (db: Db, deps: Deps, caller: Caller, proposer: string): Promise<boolean> => {
   if (!mayPass('admin', await rolesOf(db, proposer))) return false
   const account = (await accountsOf({ ...deps, db }, [proposer])).get(proposer)
@@ -42,7 +42,7 @@ const countsFor = async (db: Db, deps: Deps, caller: Caller, proposer: string): 
   return areIndependent(db, proposer, caller.id, deps.clock.now())
 }
 
-/** Two pairs of eyes: whoever merges is not whoever proposed it, and both saw the same. */
+/** Four eyes: the caller must not be the proposer, and both must have seen the same versions. */
 export const requireProposal = async (t: Tx, deps: Deps, merge: Merge, caller: Caller): Promise<void> => {
   if ((await findProposal(t, deps, merge, caller))?.isMine !== false)
     throw new DomainError('SECOND_PERSON', {
@@ -50,7 +50,7 @@ export const requireProposal = async (t: Tx, deps: Deps, merge: Merge, caller: C
     })
 }
 
-/** The newest of somebody else that counts, or else the caller's own. */
+/** The newest valid proposal of another admin, or else the caller's own. */
 export const findProposal = async (
   db: Db,
   deps: Deps,
@@ -73,7 +73,7 @@ export const findProposal = async (
   }
 }
 
-/** Says that two profiles are one person's, for somebody else to confirm. */
+/** Proposes a merge, which another admin must confirm. */
 export const proposeMerge = (deps: Deps, caller: Caller, merge: Merge, requestId: string): Promise<void> =>
   tx(deps.db, async t => {
     const { id, otherId, version, otherVersion } = merge

@@ -30,7 +30,7 @@ const seatsOf = async (db: Db, userId: string): Promise<ToMerge['seats']> => {
   ]
 }
 
-/** Also who has no role any more: what they did stays theirs alone. */
+/** Includes former staff: their past actions must not pass to another person. */
 const hasActedAsStaff = async (db: Db, userId: string): Promise<boolean> => {
   if ((await rolesOf(db, userId)).length > 0) return true
   const acted = await db
@@ -43,7 +43,7 @@ const hasActedAsStaff = async (db: Db, userId: string): Promise<boolean> => {
   return acted !== undefined
 }
 
-/** Whether somebody of the body has found that they are who they say: by a document, or by granting a certificate. */
+/** Whether staff have confirmed the identity, by accepting a document or granting a certificate. */
 const isIdentityReviewed = async (db: Db, userId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from requests join request_documents on request_documents.request_id = requests.id
@@ -52,7 +52,7 @@ const isIdentityReviewed = async (db: Db, userId: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** What of a person decides whether they can be merged with another. */
+/** Reads the facts that decide whether a person can be merged with another. */
 export const readToMerge = async (db: Db, userId: string): Promise<ToMerge> => {
   const requests = await db
     .selectFrom('requests')
@@ -68,7 +68,7 @@ export const readToMerge = async (db: Db, userId: string): Promise<ToMerge> => {
   }
 }
 
-/** Trades that somebody holds a certificate of which nothing has taken the place. */
+/** Categories in which the person holds a certificate that has not been replaced. */
 export const certifiedIn = async (db: Db, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('certificates')

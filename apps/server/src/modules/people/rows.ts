@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
 
-/** Somebody who is there: neither erased nor merged into another. */
+/** Finds a profile that is neither erased nor merged into another. */
 export const findThere = (db: Db, id: string) =>
   db
     .selectFrom('users')
@@ -10,12 +10,12 @@ export const findThere = (db: Db, id: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
-/** The account of a profile that was merged into another stays disabled. */
+/** Merged profiles do not exist for this check, so their accounts stay disabled. */
 export const requirePerson = async (db: Db, id: string): Promise<void> => {
   if (!(await findThere(db, id))) throw new DomainError('NotFound')
 }
 
-/** Who somebody is now: whoever their profile was merged into. */
+/** Id of the person a profile was merged into, or the same id. */
 export const currentIdOf = async (db: Db, id: string): Promise<string> => {
   const merge = await db
     .selectFrom('person_merges')

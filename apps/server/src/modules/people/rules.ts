@@ -13,7 +13,7 @@ const foldedName = (profile: Profile): string | null => {
   return name === null ? null : foldWords(name)
 }
 
-/** By what two profiles may be the same person's. Numbers and phones are written in one way only. */
+/** Fields in which two profiles match. Document numbers and phones are stored normalised. */
 export const alikeness = (one: Profile, other: Profile): Duplicate['alike'] => [
   ...(isSame(one.document?.number, other.document?.number) ? (['document'] as const) : []),
   ...(isSame(foldedName(one), foldedName(other)) && isSame(one.birthDate, other.birthDate)
@@ -27,11 +27,11 @@ const differ = (one: string | null | undefined, other: string | null | undefined
 
 interface Certified {
   readonly profile: Profile
-  /** Trades that they hold a certificate of. */
+  /** Categories in which they hold a certificate. */
   readonly certified: readonly string[]
 }
 
-/** What should make whoever merges two profiles look twice. */
+/** Differences that staff should check before a merge. */
 export const doubtsAbout = (one: Certified, other: Certified): MergePreview['doubts'] => [
   ...(differ(one.profile.document?.number, other.profile.document?.number)
     ? (['document_differs'] as const)
@@ -45,17 +45,17 @@ interface Seat {
   readonly sessionId: string
   readonly startsAt: Date
   readonly endsAt: Date
-  /** `waiting`: a place in its line, or an offer. */
+  /** `waiting`: on the waiting list, or with an offer. */
   readonly standing: 'ahead' | 'sat' | 'waiting'
 }
 
 export interface ToMerge {
-  /** They are of the body, or were. */
+  /** Current or former staff. */
   readonly isStaff: boolean
-  /** Their identity was looked at and found good. */
+  /** Staff have confirmed their identity. */
   readonly isReviewed: boolean
   readonly seats: readonly Seat[]
-  /** What they have asked for and is not settled yet: trade, type, and which certificate it is about. */
+  /** Open requests, each as category, type and certificate. */
   readonly underWay: readonly string[]
 }
 
@@ -63,8 +63,8 @@ const overlap = (one: Seat, other: Seat): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
 /**
- * What keeps the other profile from becoming part of this one: both have what one person can have once, or what nobody
- * has looked at would take over what was granted to somebody who was.
+ * Obstacles to merging `other` into `one`: both have something that a person can have only once, or an
+ * unreviewed profile would absorb a reviewed one.
  */
 export const obstaclesTo = (one: ToMerge, other: ToMerge): MergePreview['obstacles'] => {
   const pairs = one.seats.flatMap(seat => other.seats.map(theirs => [seat, theirs] as const))

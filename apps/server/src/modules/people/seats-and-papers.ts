@@ -29,7 +29,7 @@ const readBookings = async (t: Tx, userId: string): Promise<PersonDetail['bookin
     .selectFrom('bookings')
     .innerJoin('exam_sessions', 'exam_sessions.id', 'bookings.session_id')
     .innerJoin('venues', 'venues.id', 'exam_sessions.venue_id')
-    // Marks are nobody's to see before they are published.
+    // Unpublished results are not shown.
     .leftJoin('part_results', join =>
       join
         .onRef('part_results.booking_id', '=', 'bookings.id')
@@ -88,7 +88,7 @@ const readInvoices = async (t: Tx, userId: string): Promise<PersonDetail['invoic
   }))
 }
 
-/** Where somebody sits or sat, what they were billed, and whether they have shown who they are. */
+/** Bookings, invoices and the state of the identity review. */
 export const readSeatsAndPapers = async (
   t: Tx,
   userId: string,

@@ -1,6 +1,6 @@
 import { type Holding, holding, INNER, OWNER, SEARCH, SECRET } from './holding.ts'
 
-/** Who a person is, how they come in, and what they are told. */
+/** Profile, account and notices. */
 export const accountHoldings: readonly Holding[] = [
   holding({
     table: 'users',

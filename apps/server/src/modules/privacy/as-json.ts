@@ -1,7 +1,7 @@
 import type { Body } from '@habilita/contract/api/body'
 import type { Section } from './read-data.ts'
 
-/** `terms_accepted_at` is `termsAcceptedAt`, as everywhere in the API. */
+/** `terms_accepted_at` becomes `termsAcceptedAt`, as everywhere in the API. */
 const inCamelCase = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 

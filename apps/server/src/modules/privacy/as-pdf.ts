@@ -37,7 +37,7 @@ const writeSection = (pdf: Pdf, section: Section): void => {
   for (const row of section.rows) writeRow(pdf, section, row)
 }
 
-/** The same as the JSON, for people: every field that is filled in, under its name. */
+/** The same data as the JSON, for people: every non-empty field with its label. */
 export const dataAsPdf = async (sections: readonly Section[], body: Body, at: Date): Promise<Buffer> => {
   const pdf = new PdfKit({
     size: 'A4',

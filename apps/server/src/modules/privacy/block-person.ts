@@ -14,7 +14,7 @@ import { initialsOf } from './rules.ts'
 import { scrubInterests } from './scrub-interests.ts'
 import { putAway } from './vault.ts'
 
-/** Accounts of profiles that were found to be theirs: they are disabled, and still hold an address. */
+/** Removes the accounts of merged profiles: they are disabled but still hold an email address. */
 const removeMerged = async (t: Tx, deps: Deps, userId: string, now: Date): Promise<void> => {
   const merged = await t
     .selectFrom('person_merges')
@@ -25,7 +25,7 @@ const removeMerged = async (t: Tx, deps: Deps, userId: string, now: Date): Promi
   for (const { other_id: accountId } of merged) await removeWithin(t, deps, { accountId, by: 'system', now })
 }
 
-/** In the order of everybody: exams, requests, sessions, bookings, certificates, cases, the person last. */
+/** The common lock order: exams, requests, sessions, bookings, certificates, cases, the person last. */
 const lockAll = async (t: Tx, deps: Deps, userId: string) => {
   const lockRows = (table: 'requests' | 'bookings' | 'certificates' | 'cases' | 'data_requests') =>
     t.selectFrom(table).select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute()
@@ -37,7 +37,7 @@ const lockAll = async (t: Tx, deps: Deps, userId: string) => {
   return { user: await lockUser(t, userId), sessions }
 }
 
-/** A certificate goes on answering whether it is real, with no more of its holder than has to be told. */
+/** A certificate stays verifiable, with no more data of its holder than verification needs. */
 const scrubCertificates = async (t: Tx, userId: string, now: Date): Promise<void> => {
   const certificates = await t
     .selectFrom('certificates')
@@ -51,7 +51,7 @@ const scrubCertificates = async (t: Tx, userId: string, now: Date): Promise<void
         request_id: null,
         holder_name: initialsOf(name),
         holder_document: maskDocument(number),
-        // Of one that was suspended or withdrawn the table wants a reason: an empty one tells nothing.
+        // The table requires a reason for suspended and withdrawn certificates: an empty one reveals nothing.
         state_reason: reason === null ? null : '',
         reasons: '[]',
         staff_search: '',
@@ -62,8 +62,8 @@ const scrubCertificates = async (t: Tx, userId: string, now: Date): Promise<void
 }
 
 /**
- * Somebody asked to be erased (their account is gone): what has to be kept is sealed away until its day, all the rest
- * goes at once, in one transaction. Done again, there is nothing left to do.
+ * Erases a person whose account is gone, in one transaction: records that must be kept are sealed until their
+ * date, the rest is deleted. Repeating it changes nothing.
  */
 export const blockPerson = (deps: Deps, userId: string): Promise<void> =>
   tx(deps.db, async t => {

@@ -19,7 +19,7 @@ import { documentMark, vaultKey } from './vault.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Where in the whole database a text stands, as anybody who could read all of it would find it. */
+/** Tables of the whole database that contain a text. */
 const tablesWith = async (db: Db, text: string): Promise<string[]> => {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname in ('public') order by 1`.execute(db)
@@ -67,7 +67,7 @@ test('after blocking, nothing of the person is left to be seen: not in any table
       endedOn: null,
     },
   })
-  // Numbers that were theirs once: put right since, or on a certificate alone.
+  // Former document numbers: one corrected since, one only on a certificate.
   const [put, certified] = ['X1234567L', 'Y7654321G']
   for (const number of [put, certified])
     await reviewer.call(declareInterest, {

@@ -9,11 +9,11 @@ import { lockUser } from '../user/public.ts'
 
 const LOT = 100
 
-/** The records of one person that are due, and what in the store no other record of theirs needs. */
+/** Deletes a person's due records, and the stored objects that no other record of theirs needs. */
 const destroyOf = ({ db, clock }: Deps, userId: string, today: string): Promise<void> =>
   tx(db, async t => {
     const now = clock.now()
-    // One at a time: two records may need the same file, and the last of them takes it along.
+    // Serialised per person: two records can share a file, and the last one deletes it.
     await lockUser(t, userId)
     const due = await t
       .deleteFrom('blocked_records')
@@ -36,7 +36,7 @@ const destroyOf = ({ db, clock }: Deps, userId: string, today: string): Promise<
       })
   })
 
-/** What was kept of people who have been erased goes on its day, with its files. */
+/** Deletes records of erased people on their date, with their files. */
 export const destroyBlocked = (deps: Deps): Promise<void> =>
   eachApart('Some blocked records could not be taken away', async attempt => {
     const today = todayOf(deps)

@@ -8,7 +8,7 @@ import { eachDue, lockDue, type Moment } from './each-due.ts'
 import { SCANS_FOR_CHECKING } from './rules.ts'
 import { usesWithDrafts } from './uses.ts'
 
-/** Writes down that something is gone; what its person was told about it goes too. */
+/** Records the deletion of an object and deletes the notices about it. */
 const written = async (
   { t, now }: Moment,
   kind: 'request' | 'certificate' | 'case' | 'paper' | 'data_request',
@@ -24,7 +24,7 @@ const written = async (
   })
 }
 
-/** Reports go with their request. An invoice that has years to go stays by itself. */
+/** Reports are deleted with their request. Invoices must be kept longer and are detached from it. */
 const partWithPapers = async ({ t, now }: Moment, requestId: string): Promise<void> => {
   await t
     .updateTable('request_papers')
@@ -40,7 +40,7 @@ const partWithPapers = async ({ t, now }: Moment, requestId: string): Promise<vo
   for (const { file_id: fileId } of reports) await removeFile(t, fileId, now)
 }
 
-/** A locked request with all that was done for it. */
+/** Deletes a locked request and everything that belongs to it. */
 const destroyRequest = async (moment: Moment, id: string): Promise<void> => {
   const { t, now } = moment
   const ofBookings = sql`booking_id in (select id from bookings where request_id = ${id})`
@@ -58,13 +58,13 @@ const destroyRequest = async (moment: Moment, id: string): Promise<void> => {
   await recordChange(t, { userId, topic: 'request', id, at: now })
 }
 
-/** Requests without a certificate. */
+/** Deletes requests without a certificate. */
 export const destroyRequests = (deps: Deps): Promise<void> =>
   eachDue(deps, 'requests', requestIsDue, async (moment, id) => {
     if (await lockDue(moment, 'requests', id, requestIsDue)) await destroyRequest(moment, id)
   })
 
-/** A certification, with the request that led to it; of whoever was erased, the public record that was left. */
+/** Deletes certificates with their requests; for erased people, the remaining public record. */
 export const destroyCertifications = (deps: Deps): Promise<void> =>
   eachDue(deps, 'certificates', certificateIsDue, async (moment, id) => {
     const { t, now } = moment
@@ -101,7 +101,7 @@ export const destroyInvoices = (deps: Deps): Promise<void> =>
     await written(moment, 'paper', id)
   })
 
-/** Appeals and complaints, also of those who have no account. */
+/** Deletes appeals and complaints, including those of people without an account. */
 export const destroyCases = (deps: Deps): Promise<void> =>
   eachDue(deps, 'cases', caseIsDue, async (moment, id) => {
     const { t, now } = moment
@@ -124,7 +124,7 @@ export const destroyCases = (deps: Deps): Promise<void> =>
     await letGo(t, { userId, ids: checked.map(document => document.id), usesOf: usesWithDrafts, now })
   })
 
-/** What people asked about their data, with what was put right then. */
+/** Deletes data requests and the corrections made for them. */
 export const destroyDataRequests = (deps: Deps): Promise<void> =>
   eachDue(deps, 'data_requests', dataRequestIsDue, async (moment, id) => {
     if (!(await lockDue(moment, 'data_requests', id, dataRequestIsDue))) return

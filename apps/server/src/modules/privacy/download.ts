@@ -12,11 +12,13 @@ const forms = {
 
 interface Wanted {
   readonly userId: string
-  /** Who of the body takes it, to answer what the person has asked for. */
+  /** The data request that a staff member answers with it. */
   readonly forRequest?: { readonly id: string; readonly by: string }
 }
 
-/** All that is kept of a person, handed to them or to whoever answers them. That it was asked for is written down. */
+/**
+ * Exports all data of a person, for them or for the staff member who answers them. The access is recorded.
+ */
 export const downloadData = async (
   deps: Deps,
   { userId, forRequest }: Wanted,

@@ -2,17 +2,20 @@ import { APPEAL_MONTHS } from '@habilita/contract/values/deadlines'
 import { type RawBuilder, sql } from 'kysely'
 import { type BlockedKind, KEPT_YEARS } from './rules.ts'
 
-/** The terms of rules.ts for whoever asks of many rows at once; a test compares the two. */
+/** The terms of rules.ts as SQL conditions, for many rows at once. A test compares the two. */
 type Due = (today: string) => RawBuilder<boolean>
 
 const keptFrom = (from: RawBuilder<unknown>, kind: BlockedKind): RawBuilder<unknown> =>
   sql`(${from} + make_interval(years => ${KEPT_YEARS[kind]}::int))::date`
 
-/** While somebody has an appeal or a complaint open, what it may be about stays as it is. */
+/** While a person has an open case, the records it may concern stay. */
 const nothingOpen = (of: 'requests' | 'certificates') => sql`not exists (select 1 from cases
   where cases.user_id = ${sql.ref(`${of}.user_id`)} and cases.state in ('received', 'in_study'))`
 
-/** It has ended and nobody can appeal any more, neither against how it ended nor against how an exam of it went. */
+/**
+ * The request has ended and no appeal is possible any more, neither against its end nor against an exam
+ * result.
+ */
 export const scansAreDue: Due = today => sql<boolean>`
   (requests.ended_on + make_interval(months => ${APPEAL_MONTHS}::int))::date < ${today}::date
   and not exists (select 1 from part_results where part_results.request_id = requests.id
@@ -20,7 +23,7 @@ export const scansAreDue: Due = today => sql<boolean>`
       >= ${today}::date)
   and ${nothingOpen('requests')}`
 
-/** Of one without a certificate. */
+/** Requests without a certificate. */
 export const requestIsDue: Due = today => sql<boolean>`
   ${keptFrom(sql`requests.ended_on`, 'request')} <= ${today}::date
   and not exists (select 1 from certificates where certificates.request_id = requests.id)

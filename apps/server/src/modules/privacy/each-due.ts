@@ -15,9 +15,8 @@ export interface Moment {
 }
 
 /**
- * All rows of a table that are due, one after the other, each in a transaction of its own: whoever is killed has lost
- * one, and one that fails keeps no other. The work looks again once it has locked what it is about, since others may
- * be at it too.
+ * Processes all due rows of a table, each in its own transaction: a crash loses one, and a failure does not
+ * stop the others. `work` must check again after locking, since other processes may run too.
  */
 export const eachDue = (
   { db, clock }: Deps,
@@ -36,7 +35,7 @@ export const eachDue = (
     }
   })
 
-/** Locks a row and tells whether it is due, once it is known that nobody else is changing it. */
+/** Locks a row, then checks whether it is due: the check sees concurrent changes. */
 export const lockDue = async (
   { t, today }: Moment,
   table: keyof DB,

@@ -1,6 +1,6 @@
 import { type Holding, holding, INNER, OWNER, SEARCH, SECRET, STAFF } from './holding.ts'
 
-/** What became of it: exams, decisions and certificates. */
+/** Exams, decisions and certificates. */
 export const examsHoldings: readonly Holding[] = [
   holding({
     table: 'decisions',
@@ -54,7 +54,7 @@ export const examsHoldings: readonly Holding[] = [
     table: 'part_results',
     name: 'results',
     title: 'Resultados de los exámenes',
-    // One that has not been published is not yet a result.
+    // Unpublished results are not handed out.
     bond: 'published_result',
     columns: [
       'id',

@@ -1,4 +1,4 @@
-/** What each column is called where people read it. A test fails for one that is missing. */
+/** Spanish labels of columns. A test fails if one is missing. */
 export const fieldWords: Readonly<Record<string, string>> = {
   left_because: 'Por qué dejó la lista',
   received_on: 'Recibida el',
@@ -151,7 +151,7 @@ const moment = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',
 })
 
-/** A value as it is read; nothing for one that is not there. */
+/** Formats a value for people; empty for null. */
 export const inWords = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return moment.format(value)

@@ -1,6 +1,6 @@
 import type { DB } from '../../db/schema.gen.ts'
 
-/** How a row belongs to a person. */
+/** How a row is linked to a person. */
 export type Bond =
   | 'self'
   | 'user'
@@ -11,10 +11,10 @@ export type Bond =
   | 'data_request'
   | 'published_result'
 
-/** What is kept of a person in one table. `withheld` says of every column that is not given why it is not. */
+/** Personal data in one table. `withheld` gives the reason for each column that is not exported. */
 export interface Holding<T extends keyof DB = keyof DB> {
   readonly table: T
-  /** As the section is called in the JSON, and in the PDF. */
+  /** Names of the section: `name` in the JSON, `title` in the PDF. */
   readonly name: string
   readonly title: string
   readonly bond: Bond

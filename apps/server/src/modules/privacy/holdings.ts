@@ -5,7 +5,7 @@ import { type Holding, INNER, SECRET } from './holding.ts'
 import { requestsHoldings } from './requests-holdings.ts'
 import { rightsHoldings } from './rights-holdings.ts'
 
-/** Every table that holds something of a person. A test fails for a table or a column that is in none of the lists. */
+/** All tables with personal data. A test fails for a table or a column that no list names. */
 export const holdings: readonly Holding[] = [
   ...accountHoldings,
   ...requestsHoldings,
@@ -13,7 +13,7 @@ export const holdings: readonly Holding[] = [
   ...rightsHoldings,
 ]
 
-/** Tables that name people and hold nothing of theirs to give. */
+/** Tables that refer to people but have no data to export. */
 export const otherTables: Readonly<Partial<Record<keyof DB, string>>> = {
   request_notes: 'what staff write for each other; given on request, once the body has looked at it',
   case_notes: 'likewise',

@@ -25,7 +25,7 @@ test('whoever is erased gives up their seat, or the offer of one, at once: the n
   expect([await waiting(second), await waiting(third)]).toEqual([['offered'], ['waiting']])
   await leave(second.who)
   expect(await waiting(third)).toEqual(['offered'])
-  // Nobody finds them at the door any more.
+  // They can no longer be checked in.
   const params = { id: session.id }
   const { roll } = await service.examiner.call(getSession, { params })
   expect(roll).toEqual([])

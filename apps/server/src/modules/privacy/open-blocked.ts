@@ -5,7 +5,7 @@ import { writeEvent } from '../../events/write.ts'
 import { unseal } from '../../platform/sealed-box.ts'
 import { documentMark, vaultKey } from './vault.ts'
 
-/** What is kept of whoever had this document: which records there are, and nothing of what is in them. */
+/** Lists the sealed records of the holder of a document, without their content. */
 export const findBlocked = async (deps: Deps, documentNumber: string) => {
   const rows = await deps.db
     .selectFrom('blocked_records')
@@ -24,15 +24,15 @@ export const findBlocked = async (deps: Deps, documentNumber: string) => {
 }
 
 /**
- * Opens one record for an authority that has asked: all that is in it, its files in base64. That it was opened is
- * written down first. Undefined where there is none.
+ * Opens one sealed record for an authority, with its files in base64. The access is recorded first. Undefined
+ * if there is no such record.
  */
 export const openBlocked = async (deps: Deps, id: string) => {
   const row = await tx(deps.db, async t => {
     const found = await t
       .selectFrom('blocked_records')
       .select(['id', 'user_id', 'kind', 'destroy_on', 'sealed', 'object_keys'])
-      // As text: what the operator has typed need not be an id at all.
+      // Compared as text: the operator's input may not be a valid UUID.
       .where(sql`id::text`, '=', id)
       .executeTakeFirst()
     if (found)

@@ -7,17 +7,20 @@ import { belongs } from './read-data.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** All rows of a table that are a person's, whole. */
+/** All rows of a person in a table, with all columns. */
 export const wholeRows = async (db: Db, table: keyof DB, bond: Bond, userId: string): Promise<Row[]> => {
   const { rows } = await sql<{ row: Row }>`select to_jsonb(${sql.ref(table)}) as row from ${sql.table(table)}
     where ${belongs[bond](userId)}`.execute(db)
   return rows.map(({ row }) => row)
 }
 
-/** In this order nothing is left that names what is gone. */
+/** Deleted last and in this order, because of foreign keys. */
 const LAST: readonly (keyof DB)[] = ['bookings', 'documents', 'files', 'requests']
 
-/** What stays: the tombstone of a person, what the identity service deals with, and what is scrubbed instead. */
+/**
+ * Not deleted: the tombstone of the person, tables of the identity service, and tables that are scrubbed
+ * instead.
+ */
 const STAYING: ReadonlySet<keyof DB> = new Set([
   'users',
   'accounts',
@@ -30,7 +33,7 @@ const STAYING: ReadonlySet<keyof DB> = new Set([
 
 const place = (table: keyof DB): number => LAST.indexOf(table)
 
-/** Takes away every row that is a person's alone. Their objects in the store are the caller's business. */
+/** Deletes all rows of a person. The caller deletes their objects in the store. */
 export const deleteRows = async (t: Tx, userId: string): Promise<void> => {
   const ours = [
     ...holdings.filter(({ table }) => !STAYING.has(table)),
@@ -38,7 +41,7 @@ export const deleteRows = async (t: Tx, userId: string): Promise<void> => {
     { table: 'idempotent_calls', bond: 'user' },
     { table: 'user_changes', bond: 'user' },
   ] as const
-  // Results that were never published are theirs too.
+  // The holding covers only published results, so the others are deleted here.
   await sql`delete from part_results where ${belongs.request(userId)}`.execute(t)
   for (const { table, bond } of ours.toSorted((one, other) => place(one.table) - place(other.table)))
     await sql`delete from ${sql.table(table)} where ${belongs[bond](userId)}`.execute(t)

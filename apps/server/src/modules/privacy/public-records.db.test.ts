@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startRetention } from '../../testing/retention-service.ts'
 
-/** Certificates in each standing, then their holder leaves. */
+/** A holder of a certificate, and `leave`, which erases them. */
 const setUp = async () => {
   const service = await startRetention()
   const { db } = service
@@ -58,7 +58,7 @@ test('LOPDGDD 32: the public record of an erased holder answers with initials, i
 test('LOPDGDD 32: what is kept of an erased person goes on its day with its files: the last that needs a file takes it along', async () => {
   const { service, who, first, leave, code } = await setUp()
   const { db, deps, onDay } = service
-  // The same document in what will be kept for two years and for ten.
+  // The same document in a record kept for two years and in one kept for ten.
   const shared = await service.paper(who, 'training')
   const sent = { kind: 'training', position: 9, state: 'valid', sent_at: service.clock.now() } as const
   await db
@@ -73,7 +73,7 @@ test('LOPDGDD 32: what is kept of an erased person goes on its day with its file
     (
       await db.selectFrom('blocked_records').select(['kind', 'destroy_on']).orderBy('destroy_on').execute()
     ).map(row => [row.kind, row.destroy_on])
-  // What was still open ends with whoever asked for it.
+  // Open cases end when the person is erased.
   expect(await records()).toEqual([
     ['case', '2028-11-16'],
     ['certification', '2036-11-15'],

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Bond, Holding } from './holding.ts'
 import { holdings } from './holdings.ts'
 
-/** One section of what is kept: its rows as they are. */
+/** One section of the export, with its rows unchanged. */
 export interface Section {
   readonly holding: Holding
   readonly rows: readonly Readonly<Record<string, unknown>>[]
@@ -24,7 +24,7 @@ export const belongs: Readonly<Record<Bond, (userId: string) => RawBuilder<unkno
   published_result: userId => sql`published_at is not null and ${ofRequests(userId)}`,
 }
 
-/** All that is kept of a person, as it was at one moment. */
+/** Reads all data of a person in one snapshot. */
 export const readData = ({ db }: Pick<Deps, 'db'>, userId: string): Promise<Section[]> =>
   tx(db, async t => {
     await sql`set transaction isolation level repeatable read, read only`.execute(t)

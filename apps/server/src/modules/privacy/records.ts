@@ -8,7 +8,7 @@ import type { NewRecord } from './vault.ts'
 
 type Tables = Partial<Record<keyof DB, Row[]>>
 
-/** Everything of a person, table by table, and whole. */
+/** Reads all rows of a person by table, with all columns. */
 export const readEverything = async (t: Tx, userId: string): Promise<Tables> => {
   const tables: Tables = {}
   for (const { table, bond } of holdings) tables[table] = await wholeRows(t, table, bond, userId)
@@ -36,7 +36,7 @@ const PARTS: readonly (keyof DB)[] = [
 const PARTS_OF_DATA_REQUESTS: readonly (keyof DB)[] = ['data_request_notes', 'profile_corrections']
 const PARTS_OF_BOOKINGS: readonly (keyof DB)[] = ['absences', 'incidents']
 
-/** The objects of the scans that a record keeps: not of those that only served to check something. */
+/** Stored objects of the scans that a record keeps. Scans that served only for checking are left out. */
 const scansOf = (tables: Tables, requestId: unknown): string[] => {
   const documents = new Set(
     (tables.request_documents ?? [])
@@ -51,7 +51,7 @@ const scansOf = (tables: Tables, requestId: unknown): string[] => {
   return objectsOf(tables, files)
 }
 
-/** Likewise of what was sent with an appeal or a complaint. */
+/** As `scansOf`, for documents sent with a case. */
 const scansOfCase = (tables: Tables, caseId: unknown): string[] => {
   const sent = new Set(
     (tables.case_documents ?? []).filter(row => row['case_id'] === caseId).map(row => row['document_id']),
@@ -68,7 +68,7 @@ const objectsOf = (tables: Tables, files: ReadonlySet<unknown>): string[] =>
 interface Context {
   readonly tables: Tables
   readonly person: Row
-  /** What was under way ends today. */
+  /** End date of everything that was still open. */
   readonly today: string
   readonly validityYears: (schemeId: string) => number
 }
@@ -98,7 +98,9 @@ const recordOfRequest = ({ tables, person, today, validityYears }: Context, requ
   }
 }
 
-/** What of a person has to be kept, each for its own time. Drafts, notices and the like are not among it. */
+/**
+ * Records of a person that must be kept, each for its own term. Drafts, notices and the like are not kept.
+ */
 export const recordsOf = (context: Context): NewRecord[] => {
   const { tables, person, today } = context
   const requests = (tables.requests ?? []).filter(row => row['state'] !== 'draft')

@@ -15,7 +15,7 @@ const hasScans = (today: string): RawBuilder<boolean> => sql<boolean>`${scansAre
   or exists (select 1 from absences join bookings on bookings.id = absences.booking_id
     where bookings.request_id = requests.id and absences.document_id is not null))`
 
-/** A request stops naming what was sent to be checked. Gives the documents. */
+/** Detaches the scans for checking from a request and returns their document ids. */
 const detach = async (t: Tx, requestId: string, today: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with sent as (
@@ -37,8 +37,8 @@ const detach = async (t: Tx, requestId: string, today: string): Promise<string[]
 }
 
 /**
- * The scans that served to check something go once the request has ended for good (domain.md §4.6): out of the
- * request, and out of the archive of the person, unless something else of theirs uses them.
+ * Removes scans for checking once the request has ended for good (domain.md §4.6): from the request, and from
+ * the person's archive unless something else uses them.
  */
 export const removeScans = (deps: Deps): Promise<void> =>
   eachDue(deps, 'requests', hasScans, async (moment, id) => {

@@ -1,6 +1,6 @@
 import { type Holding, holding, INNER, OWNER, SEARCH, SECRET, STAFF } from './holding.ts'
 
-/** What a person asks for, writes and sends. */
+/** Requests, messages and documents. */
 export const requestsHoldings: readonly Holding[] = [
   holding({
     table: 'requests',

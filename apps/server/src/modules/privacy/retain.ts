@@ -21,8 +21,8 @@ const steps = [
 ]
 
 /**
- * What need not be kept any longer goes, by the day (domain.md §4.6). Done again, or by several at once, it is done
- * once; the sweep of files takes the objects out of the store.
+ * Deletes data whose retention has ended (domain.md §4.6). It is idempotent and safe to run concurrently. The
+ * file sweep deletes the stored objects.
  */
 export const retain = (deps: Deps): Promise<void> =>
   eachApart('Some of what is due could not be taken away', async attempt => {

@@ -13,7 +13,7 @@ import { certificationKeptUntil, keptYears } from './rules.ts'
 
 type Service = Awaited<ReturnType<typeof startRetention>>
 
-/** How many rows there are of each kind of thing that is kept of somebody. */
+/** Counts the rows of a person by table. */
 const countsOf = async ({ deps }: Service, userId: string): Promise<Record<string, number>> =>
   Object.fromEntries(
     (await readData(deps, userId))
@@ -52,7 +52,7 @@ test('domain.md §4.6: a request without a certificate goes two years after its 
   expect(Object.keys(counts).filter(table => REQUEST_TABLES.includes(table))).toEqual([])
   expect(counts['request_papers']).toBe(1)
   expect(await service.countEvents('request.destroyed', id)).toBe(1)
-  // The report has gone with it, what the person keeps in their archive has not.
+  // The report is deleted with it; the document in the person's archive is not.
   expect([withPapers < scans, await left()]).toEqual([true, withPapers - 1])
   await onDay('2032-11-15')
   expect((await countsOf(service, who.id))['request_papers']).toBe(1)
@@ -144,7 +144,7 @@ test('domain.md §4.6: an appeal or a complaint goes two years after its answer,
   await onDay('2028-11-15')
   expect([await count(), await left()]).toEqual([3, 2])
   await onDay('2028-11-16')
-  // The scan that served to check something goes with it; the other one is the person's own.
+  // The scan for checking is deleted with it; the other document belongs to the person.
   expect([await count(), await left()]).toEqual([1, 1])
   expect(
     await db.selectFrom('events').select('id').where('kind', '=', 'case.destroyed').execute(),
@@ -167,7 +167,7 @@ test('one record that cannot be taken away keeps no other, and is tried again', 
     .updateTable('cases')
     .set({ state: 'dismissed', reviewer_id: decider.id, answer: 'No.', decided_at: clock.now() })
     .execute()
-  // The first that is come to, so that the others are those after it.
+  // The first one to be processed, so that the others come after the failure.
   const [first] = ids.toSorted()
   const mend = await refuseRow({ database: service.database, to: 'delete', table: 'requests', id: first })
   const left = async () => [

@@ -1,6 +1,6 @@
 import { type Holding, holding, INNER, OWNER, STAFF } from './holding.ts'
 
-/** What a person asked about their data, and what became of it. */
+/** Requests about personal data, and their outcome. */
 export const rightsHoldings: readonly Holding[] = [
   holding({
     table: 'data_requests',

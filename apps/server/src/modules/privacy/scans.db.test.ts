@@ -11,7 +11,7 @@ import { readData } from './read-data.ts'
 const LAST_DAY = '2026-12-16'
 const DAY_AFTER = '2026-12-17'
 
-/** A crane operator's request that was not admitted, with every kind of scan that serves to check something. */
+/** A crane operator's request that was not admitted, with every kind of scan for checking. */
 const setUp = async () => {
   const service = await startRetention()
   const { db, reviewer } = service
@@ -61,7 +61,7 @@ test('domain.md §4.6: scans that served to check something are there on the las
   expect(await removed()).toEqual(expect.arrayContaining(CHECKED.map(kind => [kind, DAY_AFTER, null])))
   expect(await removed()).toHaveLength(CHECKED.length)
   expect((await inArchive()).filter(kind => CHECKED.includes(kind))).toEqual([])
-  // The absence proof too, whatever kind of document it was.
+  // The absence proof too, whatever its document kind.
   expect(await left()).toBe(before - CHECKED.length - 1)
   expect(await service.countEvents('request.scans_removed', id)).toBe(1)
   const absence = await service.db
@@ -69,7 +69,7 @@ test('domain.md §4.6: scans that served to check something are there on the las
     .select(['document_id', 'document_removed_on'])
     .execute()
   expect(absence).toEqual([{ document_id: null, document_removed_on: DAY_AFTER }])
-  // What was checked, how it came out and of which day it was stay; so they are told.
+  // The export still contains what was checked, the result and the date of issue.
   const sections = await readData(service.deps, who.id)
   const told = sections.find(({ holding }) => holding.name === 'requestDocuments')?.rows ?? []
   expect(told.find(row => row['kind'] === 'medical')).toMatchObject({

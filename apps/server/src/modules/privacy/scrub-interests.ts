@@ -4,8 +4,8 @@ import type { Tx } from '../../db/client.ts'
 import { initialsOf } from './rules.ts'
 
 /**
- * Every number that was ever theirs: in their profile, now or before it was put right, with a request, on a certificate,
- * or in a profile that was merged.
+ * All document numbers the person has ever had: in their profile before and after corrections, in requests,
+ * on certificates and in merged profiles.
  */
 const numbersOf = async (t: Tx, userId: string): Promise<string[]> => {
   const { rows } = await sql<{ number: string | null }>`
@@ -18,7 +18,7 @@ const numbersOf = async (t: Tx, userId: string): Promise<string[]> => {
   return rows.flatMap(({ number }) => number ?? [])
 }
 
-/** That somebody of the body declared a tie stays on record, with no more of whoever has left than a certificate tells. */
+/** Declared ties stay on record, with no more data of an erased person than on their certificate. */
 export const scrubInterests = async (t: Tx, userId: string): Promise<void> => {
   const numbers = await numbersOf(t, userId)
   if (numbers.length === 0) return

@@ -11,7 +11,7 @@ import { PROFILE } from '../../testing/requests-service.ts'
 import { sendTry } from '../../testing/send-try.ts'
 import { todayOf } from '../calendar/public.ts'
 
-/** Nobody else in the test is called so. */
+/** Values that no other person in the test has. */
 const WANTED = {
   ...PROFILE,
   firstName: 'Wenceslada',
@@ -57,7 +57,7 @@ const words = (email: string) => [
   email.toLowerCase(),
 ]
 
-/** What anybody but the person can read, by the answers that name them. */
+/** Endpoints whose answers to other callers name the person. */
 const showing = async (
   address: string,
   { things, tokens, email }: { things: Things; tokens: readonly (string | undefined)[]; email: string },
@@ -92,7 +92,7 @@ test('LOPDGDD 32: whoever was erased is shown by no list, search, detail or expo
     tokens,
     email: owner.email,
   }
-  // What these tries would find while the person is there.
+  // Proves that these calls do find the person before the erasure.
   expect(await showing(service.address, looking)).toEqual(
     expect.arrayContaining([
       'GET /invoicing/requests',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { usesOf } from '../cases/public.ts'
 
-/** What a draft names will be sent: whoever is about to use it again must not lose it meanwhile. */
+/** Documents named in a draft count as used, since they are about to be sent. */
 export const usesWithDrafts = async (
   db: Db,
   documentIds: readonly string[],

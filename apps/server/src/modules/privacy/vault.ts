@@ -11,7 +11,7 @@ export interface NewRecord {
   readonly objectKeys: readonly string[]
 }
 
-/** The same for the same number however it is written, and of no use to whoever does not have our key. */
+/** Keyed hash of a document number, independent of its spelling and useless without the key. */
 export const documentMark = ({ keys }: Pick<Deps, 'keys'>, number: string): Buffer =>
   createHmac('sha256', keys.derive('blocked-index'))
     .update(number.replace(/[\s.-]/g, '').toUpperCase())
@@ -19,7 +19,7 @@ export const documentMark = ({ keys }: Pick<Deps, 'keys'>, number: string): Buff
 
 export const vaultKey = ({ keys }: Pick<Deps, 'keys'>): Buffer => keys.derive('blocked')
 
-/** Seals what has to be kept of a person. From here on nobody sees it but an authority that asks. */
+/** Seals the records of a person that must be kept. Only an authority can have them opened. */
 export const putAway = async (
   deps: Pick<Deps, 'keys'>,
   t: Tx,

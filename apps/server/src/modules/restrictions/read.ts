@@ -6,8 +6,8 @@ import { mayPass, rolesOf } from '../staff/public.ts'
 import { namesOf } from '../user/public.ts'
 
 /**
- * What of people's data is restricted at their wish, or objected to, and counts today: whoever works on them is to know.
- * Why, and what they asked, is for admins. By the person's id.
+ * Restrictions and objections to the processing of people's data that are in force today, by person id: staff
+ * who work on them must know. Only admins see the reason and the request text.
  */
 export const restrictionsOf = async (
   db: Db,

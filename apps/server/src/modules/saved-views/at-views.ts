@@ -12,7 +12,7 @@ export type Views = { readonly views: SavedView[] }
 
 const viewColumns = ['id', 'area', 'name', 'search', 'shared'] as const
 
-/** Somebody's own, in the order they gave them. */
+/** A user's own views, in their order. */
 const readOwn = (db: Db, userId: string) =>
   db
     .selectFrom('saved_views')
@@ -34,7 +34,7 @@ const present = (
   mayChange: boolean,
 ): SavedView => ({ id, area, name, search, shared, sharedBy, mayChange })
 
-/** Somebody's own, and then what others share of the lists that they may see, by name. */
+/** A user's own views, then those others share for lists the user may see, by name. */
 export const readViews = async (db: Db, userId: string): Promise<SavedView[]> => {
   const own = await readOwn(db, userId)
   const roles = await rolesOf(db, userId)
@@ -60,13 +60,16 @@ export const readViews = async (db: Db, userId: string): Promise<SavedView[]> =>
 interface Desk {
   readonly t: Tx
   readonly now: Date
-  /** Whose they are. */
+  /** Owner of the views. */
   readonly ownerId: string
   readonly own: readonly OwnView[]
   readonly record: (what: 'added' | 'changed' | 'removed', id: string) => Promise<void>
 }
 
-/** What is done to somebody's views, one thing at a time: two tabs give no place twice, and pass no limit. */
+/**
+ * Serialises changes to a user's views, so that concurrent calls cannot take the same place or pass the
+ * limit.
+ */
 export const atViewsOf = (
   deps: Deps,
   caller: Caller,
@@ -84,7 +87,7 @@ export const atViewsOf = (
       ownerId,
       own: await readOwn(t, ownerId),
       record: async (what, id) => {
-        // Neither its name nor what is looked for: they may say who.
+        // The name and the search are left out: they may identify a person.
         await writeEvent(t, { kind: `view.${what}`, at: now, actor, object: { kind: 'view', id }, requestId })
       },
     })
@@ -95,7 +98,7 @@ interface Change extends Desk {
   readonly view: OwnView
 }
 
-/** The same with one of one's own or, for admins, with one that somebody shares. */
+/** As `atViewsOf`, for one view: the caller's own or, for admins, a shared one. */
 export const atView = async (
   deps: Deps,
   caller: Caller,

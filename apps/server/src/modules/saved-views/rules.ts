@@ -9,7 +9,9 @@ import { listQueue } from '@habilita/contract/requests/staff-requests'
 import { listSessions } from '@habilita/contract/exams/staff-sessions'
 import type { ViewArea } from '@habilita/contract/staff/staff-views'
 
-/** Who may see the list of each area: what others set it to is for nobody else, since it may say of whom. */
+/**
+ * Access of the list of each area. Shared views need the same access, since their search may identify people.
+ */
 export const listAccess: Readonly<Record<ViewArea, StaffAccess>> = {
   queue: listQueue.access,
   decisions: listDecisions.access,
@@ -21,7 +23,7 @@ export const listAccess: Readonly<Record<ViewArea, StaffAccess>> = {
   audit: listAuditEvents.access,
 }
 
-/** What was typed into a search box may be somebody's name or number: a view is kept without it. */
+/** Search text may be a person's name or number, so a view is stored without it. */
 export const withoutWords = (search: string): string =>
   search
     .split('&')

@@ -92,7 +92,7 @@ test('a shared one is everybody’s to pick; whose it is and admins change it, n
   expect(await viewsOf(luis)).toMatchObject([
     { name: 'De todos', shared: true, sharedBy: { id: ana.id }, mayChange: false },
   ])
-  // Named anew without a word of it, it stays shared.
+  // A change that omits `shared` leaves it as it is.
   await ana.call(updateView, change({ name: 'De todas' }))
   expect(await viewsOf(luis)).toMatchObject([{ name: 'De todas', shared: true }])
   await expect(luis.call(updateView, change({}))).rejects.toThrow('403 Forbidden')

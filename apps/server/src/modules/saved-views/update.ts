@@ -24,7 +24,7 @@ export const updateView = (
       .where('user_id', '=', ownerId)
       .where('id', '=', id)
       .execute()
-    // The order is whose they are: nobody else changes it.
+    // Only the owner changes the order.
     const order = ownerId === caller.id ? others.toSpliced(place, 0, id) : []
     await sql`update saved_views set place = wanted.nth - 1
       from unnest(${order}::uuid[]) with ordinality as wanted (id, nth)

@@ -5,10 +5,10 @@ import { rebt } from './first/rebt.ts'
 import { rite } from './first/rite.ts'
 import { rsif } from './first/rsif.ts'
 
-/** In force since before anybody could ask: a clock that is moved back finds them too. */
+/** Before any possible request, so that the schemes are in force even if the clock is set back. */
 const FIRST_DAY = '2026-01-01'
 
-/** Every installation begins with a version of each trade's rules; what the body has made of them since stays. */
+/** Inserts the first version of each category's scheme. Versions published later are never changed. */
 export const publishFirstSchemes = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const rows = [rite, rsif, rebt, gas, gruas].map(content => ({
     id: `${content.category}-1`,
@@ -21,7 +21,7 @@ export const publishFirstSchemes = async ({ db, clock }: Pick<Deps, 'db' | 'cloc
   await db
     .insertInto('schemes')
     .values(rows)
-    // Of servers that start together one is first, by whichever of the two keys the other notices it.
+    // Servers that start together conflict on either of the two keys. The first insert wins.
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }

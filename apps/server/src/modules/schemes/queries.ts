@@ -9,7 +9,7 @@ type SchemeRow = Pick<Selectable<Schemes>, 'id' | 'category' | 'version' | 'in_f
 
 const columns = ['id', 'category', 'version', 'in_force_from', 'content'] as const
 
-/** As it was checked when it was published. */
+/** The content was validated on publication. */
 const present = ({ id, version, in_force_from: inForceFrom, content }: SchemeRow): Scheme => ({
   ...content,
   id,
@@ -17,7 +17,7 @@ const present = ({ id, version, in_force_from: inForceFrom, content }: SchemeRow
   inForceFrom,
 })
 
-/** The newest version of each trade that is in force on a day. */
+/** The newest version of each category in force on a date. */
 export const schemesInForce = async (db: Db, today: string): Promise<Scheme[]> => {
   const rows = await db
     .selectFrom('schemes')
@@ -57,17 +57,20 @@ const published = remember(60, async db => {
 })
 
 /**
- * Every version that was ever published, by its id, the oldest first, for the names in lists: one never changes,
- * and the newest may be missing for a minute.
+ * All published versions by id, oldest first, for names in lists. Versions never change, so they are cached:
+ * a new one may be missing for up to a minute.
  */
 export const schemesById = (deps: Pick<Deps, 'db' | 'clock'>): Promise<ReadonlyMap<string, Scheme>> =>
   published(deps)
 
-/** Of each trade the rules published last: what keeps to no version, like a session, is named by them. */
+/**
+ * The last published scheme of each category, for names of objects not pinned to a version, such as exam
+ * sessions.
+ */
 export const newestSchemes = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<ReadonlyMap<string, Scheme>> =>
   new Map([...(await schemesById(deps)).values()].map(scheme => [scheme.category, scheme]))
 
-/** The rules that something is pinned to: as they are known, or else asked for. */
+/** The scheme that a request is pinned to, from the cache or else from the database. */
 export const pinnedScheme = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   id: string | null,

@@ -2,7 +2,7 @@ import type { SchemeContent } from '@habilita/contract/schemes/scheme-content'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { SchemeVersion } from '@habilita/contract/schemes/staff-schemes'
 
-/** What somebody writes of a scheme: its trade, number and day are given. */
+/** The editable part of a scheme: without id, category, version and date. */
 export const contentOf = ({
   id: _id,
   category: _trade,
@@ -19,8 +19,8 @@ interface Dated {
 }
 
 /**
- * How a version of a trade stands among the others. The newest that has begun counts: one may be overtaken by another
- * before its own day has come, or on it.
+ * Standing of a version among those of its category. The newest started version is in force: a version can be
+ * superseded before or on its own start date.
  */
 export const termOf = (
   version: Dated,
@@ -36,11 +36,11 @@ export const termOf = (
   return { standing: version.inForceFrom <= today ? 'in_force' : 'coming', inForceUntil }
 }
 
-/** A version never counts before the one that it was made of. */
+/** A version never starts before the one it is based on. */
 export const earliestDay = (base: Dated, today: string): string =>
   base.inForceFrom > today ? base.inForceFrom : today
 
-/** What was removed from a scheme, of what sessions name. */
+/** Parts and scopes that were removed. Exam sessions may refer to them. */
 export const removedFrom = (base: SchemeContent, content: SchemeContent) => ({
   parts: base.parts.map(({ kind }) => kind).filter(kind => !content.parts.some(part => part.kind === kind)),
   scopes: base.scopes

@@ -6,7 +6,7 @@ import { barredFrom, caseColumns } from '../cases/public.ts'
 import type { Asked } from './rules.ts'
 import { holds } from './words.ts'
 
-/** What is not for whoever searches is found by its number alone, and says nothing else. */
+/** Cases that the viewer is barred from are found only by exact number, and without their subject. */
 const readCases = async (
   deps: Deps,
   viewer: string,
@@ -37,7 +37,7 @@ const readCases = async (
     }))
 }
 
-/** There are few of them: a search reads them all. */
+/** There are few cases, so the search scans them all. */
 export const findCases = (deps: Deps, viewer: string, { words }: Asked): Promise<SearchHit[]> =>
   readCases(deps, viewer, holds('search', words), false)
 

@@ -9,7 +9,7 @@ import { pinnedScheme } from '../schemes/public.ts'
 import type { Asked } from './rules.ts'
 import { holds } from './words.ts'
 
-/** None of whoever has been erased. */
+/** Certificates of erased people are left out. */
 const readCertificates = async (
   deps: Deps,
   condition: RawBuilder<boolean>,

@@ -18,7 +18,7 @@ const whenAt = (at: Date, timeZone: string): string =>
     timeZone,
   }).format(at)
 
-/** Those nearest to now, before or after. There are few of them: a search reads them all. */
+/** Sessions closest to now, past or future. There are few of them, so the search scans them all. */
 export const findSessions = async ({ db, clock }: Deps, { words }: Asked): Promise<SearchHit[]> => {
   const rows = await db
     .selectFrom('exam_sessions')

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import type { Asked } from './rules.ts'
 import { holds } from './words.ts'
 
-/** Of a common name so many are looked at for the best: putting all in order would take long. */
+/** Limit of matches to rank: sorting all matches of a common name would be slow. */
 const MOST_COMPARED = 200
 
 interface Found {
@@ -16,7 +16,10 @@ interface Found {
   readonly isExact: boolean
 }
 
-/** People who have not left; colleagues, for an admin. Their document is masked: whoever opens them sees it, and that is written down. */
+/**
+ * Finds people who are not erased; staff only for admins. Document numbers are masked: the full number is on
+ * the person's page, where the access is recorded.
+ */
 export const findPeople = async (db: Db, { words, text }: Asked, isAdmin: boolean): Promise<SearchHit[]> => {
   const [first = ''] = words
   const { rows } = await sql<Found>`

@@ -33,14 +33,14 @@ const readRequests = async (
   }))
 }
 
-/** The newest first. */
+/** Newest first. */
 export const findRequests = (db: Db, { words }: Asked): Promise<SearchHit[]> =>
   readRequests(db, holds('staff_search', words), false)
 
 export const findRequestNumbered = (db: Db, number: string): Promise<SearchHit[]> =>
   readRequests(db, sql`number = ${number}`, true)
 
-/** An invoice by its number, written as it is: another system has made it up. */
+/** Finds an invoice by its exact number, whose format another system defines. */
 export const findInvoices = async (db: Db, { text }: Asked): Promise<SearchHit[]> => {
   const rows = await db
     .selectFrom('request_papers')

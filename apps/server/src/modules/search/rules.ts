@@ -5,15 +5,14 @@ import {
 import { numberSearched } from '@habilita/contract/values/number-search'
 import { staffWords } from '@habilita/contract/staff/staff-search-terms'
 
-/** What a search asks for. */
 export interface Asked {
-  /** Each must be found. Without any nothing is. */
+  /** All of them must match. An empty list matches nothing. */
   readonly words: readonly string[]
-  /** As it was typed, for what is compared whole. */
+  /** The text as typed, for exact matches. */
   readonly text: string
 }
 
-/** Below that the index of the words knows nothing, and nearly everybody would be found. */
+/** The trigram index needs this length, and shorter words would match nearly every person. */
 const SHORTEST = 3
 
 export const askedBy = (q: string): Asked => {
@@ -22,7 +21,7 @@ export const askedBy = (q: string): Asked => {
   return { text, words: words.some(word => word.length >= SHORTEST) ? words : [] }
 }
 
-/** A number that is written whole names one thing of one kind: nothing else is looked for. */
+/** A complete number identifies one object, so nothing else is searched. */
 export const numberIn = (
   text: string,
   caseSeries: readonly string[],

@@ -39,7 +39,7 @@ test('somebody is found by name, document, phone and address, however they are w
     who.email,
   ])
     expect(await found(reviewer, q), q).toEqual([person])
-  // Never by a part of a document or a phone: nobody guesses one digit by digit.
+  // Parts of a document number or a phone never match, so that they cannot be guessed digit by digit.
   for (const q of ['1234567', 'x12345', '234567l', '699112', '9911223', '34699'])
     expect(await found(reviewer, q), q).toEqual([])
   const [exact] = await hitsOf(reviewer, 'x1234567l')

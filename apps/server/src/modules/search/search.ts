@@ -25,7 +25,7 @@ const findNumbered = async (
   return sees.cases ? findCaseNumbered(deps, sees.viewer, number) : []
 }
 
-/** One kind after the other: a search takes one connection, however many kinds there are. */
+/** Sequential, so that a search uses a single connection. */
 const findAll = async (deps: Deps, asked: Asked, sees: Sees): Promise<SearchHit[]> => {
   const { db } = deps
   const invoices = asked.text === '' ? [] : await findInvoices(db, asked)
@@ -41,7 +41,7 @@ const findAll = async (deps: Deps, asked: Asked, sees: Sees): Promise<SearchHit[
   ]
 }
 
-/** A few of each kind that the caller may see; what is exactly what was typed comes first. */
+/** A few hits of each kind that the caller may see, exact matches first. */
 export const searchEverything = async (
   deps: Deps,
   { id, roles }: StaffCaller,

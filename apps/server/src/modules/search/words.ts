@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { holdsWord } from '../../text/holds-word.ts'
 
-/** That a column holds all words. */
+/** SQL condition: the column contains all words. */
 export const holds = (column: string, words: readonly string[]): RawBuilder<boolean> =>
   sql`(${sql.join(
     words.map(word => holdsWord(column, word)),

@@ -16,7 +16,7 @@ const nobody = () =>
     },
   })
 
-/** Somebody joins the body. By an address only whoever has proved it is meant. */
+/** Adds a staff member by email address. Only a verified address identifies a person. */
 export const addMember = async (
   deps: Deps,
   caller: Caller,
@@ -31,7 +31,7 @@ export const addMember = async (
   const id = await ownerOfEmail(deps.db, deps.identity, address)
   if (id === undefined) throw nobody()
   const join = async (t: Tx): Promise<StaffMember> => {
-    // Looked at anew: the address may have passed to somebody else meanwhile.
+    // Checked again under the lock: the address may have moved to another account meanwhile.
     if ((await ownerOfEmail(t, deps.identity, address)) !== id) throw nobody()
     const known = await t.selectFrom('staff').select('user_id').where('user_id', '=', id).executeTakeFirst()
     if (known) throw new DomainError('ALREADY_STAFF')
@@ -43,6 +43,6 @@ export const addMember = async (
     if (!member) throw new Error('Somebody who was added is there')
     return member
   }
-  // Whoever has an account and has never come in is nobody yet.
+  // An account that has never signed in has no profile and cannot be added.
   return byAdmin(deps, caller, id, join, nobody())
 }

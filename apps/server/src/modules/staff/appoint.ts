@@ -6,9 +6,8 @@ import { lockUser } from '../user/public.ts'
 import { lockStaff, writeRoles } from './write-roles.ts'
 
 /**
- * The operator gives somebody their roles in the body, or takes all of them away. Gives whether there is such a
- * person. By an address only somebody is meant who has proved it: anyone can sign up with another's. A hosted project
- * does not tell us who has, so there people are named by their id.
+ * Sets or removes the roles of a person, by the operator. Returns false if there is no such person. An
+ * address counts only if verified; hosted projects do not report that, so there people are given by id.
  */
 export const appoint = (
   { db, clock, identity }: Pick<Deps, 'db' | 'clock' | 'identity'>,

@@ -7,7 +7,10 @@ import { mayPass } from './policy.ts'
 import { rolesOf } from './roles.ts'
 import { lockStaff } from './write-roles.ts'
 
-/** Whoever calls still administrates, with the person and who is of the body locked; whoever has left is not there. */
+/**
+ * Checks that the caller is still an admin, with the person and the staff table locked. Erased people count
+ * as missing.
+ */
 export const requireAdmin = async (
   t: Tx,
   { identity }: Pick<Deps, 'identity'>,
@@ -23,8 +26,8 @@ export const requireAdmin = async (
 }
 
 /**
- * Changes something of one person of the body, or to be, in the name of somebody who still administrates once all of
- * it is locked: of two who take the role from each other at once, the second has lost theirs.
+ * Changes a current or future staff member if the caller is still an admin once everything is locked: of two
+ * admins who remove each other's role at once, the second fails.
  */
 export const byAdmin = <T>(
   deps: Deps,

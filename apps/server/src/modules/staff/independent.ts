@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { conflictsBetween } from '../impartiality/public.ts'
 
-/** By then the other admins, who are mailed each appointment, have had time to object. */
+/** Time for the other admins, who are mailed each appointment, to object. */
 const SECOND_AFTER_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** Whether the roles that two have been given since then come from one of them, or from the same third person. */
+/** Whether appointments since then lead to both people from one of them, or from the same third person. */
 const haveCommonAppointer = async (db: Db, one: string, other: string, since: Date): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     with recursive appointed (by, id) as (
@@ -22,7 +22,7 @@ const haveCommonAppointer = async (db: Db, one: string, other: string, since: Da
   return rows.length > 0
 }
 
-/** Two accounts of one person, by any document that either has ever been known by. */
+/** Two accounts of one person, by any document number that either has ever had. */
 const isSamePerson = async (db: Db, one: string, other: string, now: Date): Promise<boolean> => {
   const asked = { staffIds: [one], personIds: [other] }
   const conflicts = await conflictsBetween(db, { clock: { now: () => now } }, asked)
@@ -30,8 +30,8 @@ const isSamePerson = async (db: Db, one: string, other: string, now: Date): Prom
 }
 
 /**
- * Whether one of two people of the body counts as a second pair of eyes to the other: not when they are the same
- * person, nor while appointments of the last week lead from one of them, or from the same third, to both (decision 28).
+ * Whether two staff members count as four eyes: not if they are the same person, nor while appointments of
+ * the last week lead to both from one of them or from the same third person (decision 28).
  */
 export const areIndependent = async (db: Db, one: string, other: string, now: Date): Promise<boolean> => {
   if (one === other || (await isSamePerson(db, one, other, now))) return false

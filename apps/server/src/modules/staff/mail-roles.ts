@@ -18,7 +18,7 @@ const standingOf = (roles: readonly StaffRole[]) => {
   return roles.includes('admin') ? 'admin' : 'staff'
 }
 
-/** Where somebody is written to: an address of ours that they have proved, or the one that a hosted project gave. */
+/** Address for mails: the verified one of our own account, or the one from the hosted project. */
 const addressOf = async (t: Tx, { identity }: Deps, id: string): Promise<string | null> => {
   const current = await currentEmail(t, identity, id)
   if (current === undefined) return contactOf(t, id)
@@ -26,8 +26,8 @@ const addressOf = async (t: Tx, { identity }: Deps, id: string): Promise<string 
 }
 
 /**
- * Whoever is given roles, or loses them, is written to, and so are all other admins: nobody makes a second account of
- * theirs a colleague unseen.
+ * Mails role changes to the person and to all other admins, so that an admin cannot secretly appoint a second
+ * account of their own.
  */
 export const mailRoles = async (t: Tx, deps: Deps, { userId, roles, by, at }: Appointed): Promise<void> => {
   const admins = await staffWith(t, 'admin')

@@ -90,7 +90,7 @@ test('everybody of the body is listed for their colleagues by name and roles alo
 test('who is being erased is of the body no longer, for anybody', async () => {
   const { service, admin } = await start()
   const gone = await service.staff('reviewer')
-  // Their roles go a moment later, with all the rest.
+  // Their roles are removed later, by the erasure job.
   const erased = { erased_at: service.clock.now() }
   await service.db.updateTable('users').set(erased).where('id', '=', gone.id).execute()
   const { members } = await admin.call(people.listStaff, {})
@@ -219,7 +219,7 @@ test('whoever has lost their second factor gets it taken away by an admin: signe
   expect(await refused.json()).toMatchObject({ reason: 'SECOND_FACTOR_REQUIRED' })
   expect(await service.db.selectFrom('account_recovery_codes').selectAll().execute()).toEqual([])
   expect((await memberOf(admin, one.id)).details?.secondFactor).toBe(false)
-  // Asked for again there is nothing left to take, and nobody is told of it twice.
+  // Repeating it changes nothing and sends no second mail.
   await admin.call(people.resetStaffSecondFactor, { params })
   expect(await eventsOf(service, 'staff.second_factor_reset', admin)).toEqual([
     { actor_kind: 'staff', object_kind: 'staff', object_id: one.id, payload: {} },

@@ -25,7 +25,7 @@ const rowsOf = (db: Db | Tx): Promise<Row[]> =>
 
 const rolesIn = ({ roles }: Row): StaffRole[] => staffRoles.filter(role => roles.includes(role))
 
-/** What those who administrate see of each. */
+/** Details that only admins see. */
 const detailsOf = async (db: Db | Tx, { identity }: Pick<Deps, 'identity'>, rows: readonly Row[]) => {
   const ids = rows.map(row => row.user_id)
   const contacts = await contactsOf(db, ids)
@@ -42,7 +42,7 @@ const detailsOf = async (db: Db | Tx, { identity }: Pick<Deps, 'identity'>, rows
   }
 }
 
-/** Everybody of the body, by name, as somebody who administrates sees them, or anybody else of it. */
+/** All staff by name, as an admin or another staff member sees them. */
 export const readMembers = async (
   db: Db | Tx,
   deps: Pick<Deps, 'identity'>,

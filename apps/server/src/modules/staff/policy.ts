@@ -1,7 +1,7 @@
 import type { StaffAccess } from '@habilita/contract/api/endpoint'
 import type { StaffRole } from '@habilita/contract/staff/staff'
 
-/** Which roles each word of the contract lets through. */
+/** Roles that satisfy each access rule of the contract. */
 const admitted: Readonly<Record<StaffAccess, readonly StaffRole[]>> = {
   staff: ['reviewer', 'examiner', 'decider', 'admin'],
   reviewer: ['reviewer', 'admin'],

@@ -6,8 +6,8 @@ import { queueMail } from '../mail/public.ts'
 import { byAdmin } from './by-admin.ts'
 
 /**
- * For somebody of the body who has lost their second factor. They are told by mail: whoever asked for it may not have
- * been them. Asked for again, there is nothing left to take.
+ * Removes the lost second factor of a staff member. They are mailed, in case someone else asked for it.
+ * Repeating it changes nothing.
  */
 export const resetSecondFactor = async (
   deps: Deps,

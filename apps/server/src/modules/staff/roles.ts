@@ -5,7 +5,6 @@ import { batched } from '../../db/batched.ts'
 import type { Db } from '../../db/client.ts'
 import { mayPass } from './policy.ts'
 
-/** Of several people at once. */
 export const rolesOfMany = async (db: Db, userIds: readonly string[]): Promise<Map<string, StaffRole[]>> => {
   const rows = await db
     .selectFrom('staff')
@@ -15,17 +14,17 @@ export const rolesOfMany = async (db: Db, userIds: readonly string[]): Promise<M
   return new Map(rows.map(row => [row.user_id, staffRoles.filter(role => row.roles.includes(role))]))
 }
 
-/** The roles that somebody has in the body, as they are now: a role that is taken away is gone at once. */
+/** Current roles of a person. They are never cached: a removed role takes effect at once. */
 export const rolesOf = async (db: Db, userId: string): Promise<StaffRole[]> =>
   (await rolesOfMany(db, [userId])).get(userId) ?? []
 
-/** The same for all who ask at the same moment, in one query. */
+/** As `rolesOf`, but concurrent calls share one query. */
 export const rolesTogether = (db: Db): ((userId: string) => Promise<StaffRole[]>) => {
   const look = batched((userIds: readonly string[]) => rolesOfMany(db, userIds))
   return async userId => (await look(userId)) ?? []
 }
 
-/** All whom a word of the contract lets through. */
+/** All staff who satisfy an access rule of the contract. */
 export const staffWith = async (db: Db, access: StaffAccess): Promise<string[]> => {
   const rows = await db.selectFrom('staff').select(['user_id', 'roles']).orderBy('user_id').execute()
   return rows.flatMap(row =>

@@ -15,8 +15,8 @@ interface NewRoles {
 }
 
 /**
- * Changes the roles of somebody of the body. Nobody takes the administration from themselves: so there is always
- * somebody who has it.
+ * Changes the roles of a staff member. Admins cannot remove their own admin role, so one admin always
+ * remains.
  */
 export const setRoles = (
   deps: Deps,

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/client.ts'
 import { type NewEvent, writeEvent } from '../../events/write.ts'
 
 /**
- * Nobody else changes who is of the body until the transaction is over: what is decided by who administrates must
- * still be so when it is written. To be taken after the row of the person, as whoever leaves does.
+ * Blocks other staff changes until the end of the transaction, so that a check of admin rights is still valid
+ * on commit. Lock the person's row first, as the erasure does.
  */
 export const lockStaff = async (t: Tx): Promise<void> => {
   await sql`lock table staff in share row exclusive mode`.execute(t)
@@ -19,7 +19,7 @@ interface Appointment {
   readonly requestId?: string
 }
 
-/** Gives somebody their roles, in place of those they had; without any they are not of the body. */
+/** Replaces the roles of a person. Without roles they are no longer staff. */
 export const writeRoles = async (
   t: Tx,
   { userId, roles: given, at, actor, requestId }: Appointment,

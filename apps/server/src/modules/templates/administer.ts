@@ -8,7 +8,7 @@ import { writeEvent } from '../../events/write.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'
 import { type Contents, contentColumns, presentTemplate, templateColumns } from './rows.ts'
 
-/** More than anybody would look through. */
+/** More than anyone would browse. */
 const MOST_TEMPLATES = 500
 
 const refuseFaults = ({ kind, documentKind }: Contents): void => {
@@ -45,7 +45,7 @@ interface Act {
   readonly requestId: string
 }
 
-/** Adds a template. The same one sent again is there already. */
+/** Adds a template. A repeated call returns the existing one. */
 export const addTemplate = (
   deps: Deps,
   caller: Caller,
@@ -61,7 +61,7 @@ export const addTemplate = (
       .values({
         id,
         ...contentColumns(contents),
-        // Where somebody has put those of its kind in order, it comes last.
+        // If templates of this kind have been ordered by hand, the new one is last.
         place: sql`(select case when max(place) > 0 then max(place) + 1 else 0 end
           from reason_templates where kind = ${contents.kind})`,
         created_at: now,
@@ -97,7 +97,7 @@ interface Change {
   readonly isRetired: boolean
 }
 
-/** Changes what a template says, retires it or brings it back: what was written with it stays as it was written. */
+/** Changes, retires or restores a template. Texts already written with it do not change. */
 export const updateTemplate = (
   deps: Deps,
   caller: Caller,

@@ -4,7 +4,7 @@ import { presentTemplate, templateColumns } from './rows.ts'
 
 const inSpanish = new Intl.Collator('es')
 
-/** As they were put in order; by their titles where nobody has. */
+/** In the order set by staff, or else by title. */
 export const listTemplates = async (
   { db }: { readonly db: Db },
   kind: TemplateKind | undefined,

@@ -9,11 +9,11 @@ import { listTemplates } from './list.ts'
 
 interface Move {
   readonly id: string
-  /** Null: behind all others. */
+  /** Null: last. */
   readonly before: string | null
 }
 
-/** Puts a text where it is to be offered among those of its kind. What it says stays as it is, and so does its version. */
+/** Moves a template within its kind. Its content and its version do not change. */
 export const placeTemplate = (
   deps: Deps,
   caller: Caller,
@@ -24,7 +24,7 @@ export const placeTemplate = (
     const row = await t.selectFrom('reason_templates').select('kind').where('id', '=', id).executeTakeFirst()
     if (!row) throw new DomainError('NotFound')
     const kind = row.kind
-    // All of the kind, in one order: of two who put them in order at once, the second sees what the first has done.
+    // Locks all templates of the kind in one order, so that concurrent moves run one after the other.
     await t
       .selectFrom('reason_templates')
       .select('id')

@@ -8,7 +8,7 @@ import { contentColumns } from './rows.ts'
 
 export const firstTemplates = [...documentRejections, ...otherTexts]
 
-/** Every installation begins with these, once: what the body changes, retires or adds afterwards stays so. */
+/** Inserts the first templates once per installation. Later changes by staff are never overwritten. */
 export const publishFirstTemplates = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   tx(db, async t => {
     const now = clock.now()

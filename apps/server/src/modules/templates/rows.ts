@@ -2,7 +2,6 @@ import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import type { Selectable } from 'kysely'
 import type { ReasonTemplates } from '../../db/schema.gen.ts'
 
-/** What a template says. */
 export type Contents = Pick<ReasonTemplate, 'kind' | 'documentKind' | 'category' | 'title' | 'text'>
 
 export const templateColumns = [
@@ -26,7 +25,7 @@ export const contentColumns = ({ kind, documentKind, category, title, text }: Co
   text,
 })
 
-/** As the contract let it in. */
+/** The contract validated the values on input. */
 export const presentTemplate = (row: TemplateRow): ReasonTemplate => ({
   id: row.id,
   kind: row.kind,

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import { writeEvent } from '../../events/write.ts'
 import type { UserRow } from './rows.ts'
 
-/** Notes down that the person accepts this text. The same text again keeps the time of the first. */
+/** Records that the person accepts the terms. Accepting the same version again keeps the first time. */
 export const acceptTerms = async (
   t: Tx,
   user: UserRow,

@@ -7,13 +7,13 @@ import { presentUser } from './present.ts'
 import { lockUser } from './rows.ts'
 import { setEmail } from './set-email.ts'
 
-/** Takes over the address that the identity has now, and has verified. Any other is refused. */
+/** Sets the profile's address to the verified one of the account. Any other is refused. */
 export const changeEmail = (deps: Deps, caller: Caller, wanted: string, requestId: string): Promise<User> =>
   tx(deps.db, async t => {
     const { clock, identity } = deps
     const user = await lockUser(t, caller.id)
     if (!user) throw new DomainError('NotFound')
-    // As it is now that the profile is ours alone to write, not as it was when the call came in.
+    // Read again under the lock, since it may have changed after the call came in.
     const { email, verified } = (await currentEmail(t, identity, caller.id)) ?? {
       email: caller.email ?? null,
       verified: caller.emailVerified,

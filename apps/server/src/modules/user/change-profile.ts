@@ -9,15 +9,15 @@ import { followPersonJob } from './jobs.ts'
 
 interface Change {
   readonly fields: ProfileChange
-  /** The version that the person had before them. */
+  /** The version that the caller saw. */
   readonly version: number | undefined
   readonly now: Date
-  /** Somebody of the body who does so at the person's wish. */
+  /** Staff member who makes the change at the person's request. */
   readonly by?: { readonly kind: 'staff'; readonly id: string }
   readonly requestId: string
 }
 
-/** Changes a locked profile, unless it is no longer the one that the person saw. What is as asked already stays. */
+/** Changes a locked profile if its version is the one the caller saw. Equal values are not a change. */
 export const changeProfile = async (
   t: Tx,
   user: UserRow,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 
-/** Where people can be written to, by their ids. */
+/** Email addresses by user id. */
 export const contactsOf = async (db: Db, ids: readonly string[]): Promise<Map<string, string | null>> => {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()

@@ -5,12 +5,12 @@ import { type Caller, countOne, takingBack } from '../identity/public.ts'
 
 const HOUR_SECONDS = 60 * 60
 
-/** Each change is an event, and no event is ever deleted: more than anybody needs, and no more than that. */
+/** Every change adds an event that is never deleted, so changes are limited. */
 const CHANGES = { name: 'user/change', most: 60, seconds: HOUR_SECONDS }
-/** Anybody can sign up with any address, as often as they like. */
+/** Stricter, since anyone can sign up with any address, any number of times. */
 const UNVERIFIED_CHANGES = { name: 'user/change-unverified', most: 10, seconds: HOUR_SECONDS }
 
-/** Counts a change that is about to be made. Gives the statement that takes it back, for one that changes nothing. */
+/** Counts a change against the limit. Returns the statement that undoes it, for calls that change nothing. */
 export const countChange = async (
   deps: Deps,
   { id, emailVerified }: Caller,

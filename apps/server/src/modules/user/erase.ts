@@ -5,7 +5,7 @@ import { eraseFiles } from '../files/public.ts'
 import type { UserRow } from './rows.ts'
 import { forgetPersonJob } from './jobs.ts'
 
-/** What somebody told of themselves goes, and nothing can be done in their name any more. The row alone stays. */
+/** Clears the personal data and marks the user as erased. Only the row remains. */
 export const emptyProfile = async (t: Tx, id: string, now: Date): Promise<void> => {
   await t
     .updateTable('users')
@@ -22,8 +22,8 @@ export const emptyProfile = async (t: Tx, id: string, now: Date): Promise<void> 
 }
 
 /**
- * The account is gone: what its person told of themselves goes too. The row stays for what still names it, and that
- * they accepted the terms is in the log.
+ * Erases the user of a deleted account. The row stays for its foreign keys. The acceptance of the terms stays
+ * in the event log.
  */
 export const erase = async (t: Tx, { id, erased_at: erasedAt }: UserRow, now: Date): Promise<void> => {
   if (erasedAt !== null) return

@@ -2,13 +2,13 @@ import type { Profile } from '@habilita/contract/people/profile'
 import type { Db } from '../../db/client.ts'
 import { profileOf } from './rows.ts'
 
-/** What somebody has told of themselves; empty where they are not known. */
+/** Profile of a person; empty if unknown. */
 export const findProfile = async (db: Db, id: string): Promise<Profile> => {
   const row = await db.selectFrom('users').select('profile').where('id', '=', id).executeTakeFirst()
   return profileOf(row ?? { profile: {} })
 }
 
-/** The same of many, by their ids. */
+/** Profiles by user id. */
 export const findProfiles = async (db: Db, ids: readonly string[]): Promise<Map<string, Profile>> => {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('users').select(['id', 'profile']).where('id', 'in', ids).execute()

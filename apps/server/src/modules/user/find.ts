@@ -5,7 +5,7 @@ import { DomainError } from '../../domain-error.ts'
 import { presentUser } from './present.ts'
 import { userColumns, type UserRow } from './rows.ts'
 
-/** Written out once: every screen begins with it, and building it anew costs a good part of asking it. */
+/** Compiled once: every screen runs this query, and building it costs much of its total time. */
 const BY_ID = `select ${userColumns.join(', ')} from users where id = $1`
 
 export const findUser = async (deps: Deps, id: string): Promise<User> => {

@@ -4,7 +4,7 @@ import { currentEmail } from '../identity/public.ts'
 import { lockUser } from './rows.ts'
 import { setEmail } from './set-email.ts'
 
-/** Gives whether the identity is gone, and its person with it. */
+/** Returns whether the account is gone. */
 const followEmail = ({ db, clock, identity }: Deps, userId: string): Promise<boolean> =>
   tx(db, async t => {
     const user = await lockUser(t, userId)
@@ -15,8 +15,8 @@ const followEmail = ({ db, clock, identity }: Deps, userId: string): Promise<boo
   })
 
 /**
- * The job after an identity's address has changed or gone: the profile follows, whether anybody is signed in or not.
- * What becomes of all that somebody leaves behind is not for this module to say: it is handed over.
+ * Job that runs after an account's address has changed or the account is gone. The profile follows even if
+ * nobody is signed in. `leave` erases the rest, which belongs to other modules.
  */
 export const followIdentity = async (
   { userId }: { readonly userId: string },

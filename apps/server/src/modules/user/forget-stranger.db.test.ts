@@ -21,7 +21,7 @@ interface Me {
 const me = async (service: IdentityService, idToken: unknown): Promise<Me> =>
   (await (await service.api('GET', '/user', String(idToken))).json()) as Me
 
-/** Somebody who has filled in all they can, with an address that is theirs or not. */
+/** A person with a complete profile, whose address is verified or not. */
 const start = async (verified: boolean) => {
   const service = await startIdentity()
   const { idToken } = await service.person({ email: EMAIL, verified })
@@ -43,7 +43,7 @@ const signIn = async ({ call }: IdentityService) => {
   return (await call('v1/accounts:signInWithPassword', { email: EMAIL, password })).json['idToken']
 }
 
-/** The ways of proving that the address is one's own, each with the token one then has. */
+/** Ways to verify the address, each returning the resulting token. */
 const proofs: Record<string, (service: IdentityService) => Promise<unknown>> = {
   'a password reset': async service => {
     const reset = await askToReset(service)
@@ -97,7 +97,7 @@ test('a stranger’s calls that were under way write nothing more, and do not le
   const hold = await holdProfiles(service.database)
   const owner = reset()
   await hold.untilWaiting(1)
-  // The stranger can guess which version there will be.
+  // The stranger can guess the next version.
   const change = service.api('PATCH', '/user', idToken, { version: 3, phone: '+34612345678', acceptedTerms })
   await hold.untilWaiting(2)
   const read = service.api('POST', '/user', idToken)

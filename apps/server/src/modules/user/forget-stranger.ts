@@ -2,8 +2,8 @@ import type { Tx } from '../../db/client.ts'
 import { writeEvent } from '../../events/write.ts'
 
 /**
- * The identity has passed from somebody who never proved its address to the one who did: the profile is empty again,
- * and what was learned of it (its version, the key of the drafts) is worth nothing.
+ * The account has passed from a person who never verified its address to its owner. The profile is emptied,
+ * and the version and the draft key that the stranger knew become useless.
  */
 export const forgetStranger = async (t: Tx, id: string, now: Date, requestId: string): Promise<void> => {
   const emptied = await t

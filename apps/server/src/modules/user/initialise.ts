@@ -8,7 +8,7 @@ import { presentUser } from './present.ts'
 import { lockUser, userColumns } from './rows.ts'
 import { setEmail } from './set-email.ts'
 
-/** Makes the profile of whoever signs in for the first time. For those who have one it takes over their address. */
+/** Creates the profile at first sign-in. Updates the address of an existing one. */
 export const initialise = (deps: Deps, caller: Caller, requestId: string): Promise<User> =>
   tx(deps.db, async t => {
     const { clock, identity } = deps
@@ -17,7 +17,7 @@ export const initialise = (deps: Deps, caller: Caller, requestId: string): Promi
     await refuseEnded(t, identity, caller)
     const current = await currentEmail(t, identity, caller.id)
     const email = current ? current.email : (caller.email ?? null)
-    // A hosted project may still know whoever has left: here they are gone.
+    // A hosted project may still know an erased user. Here they no longer exist.
     if (user && user.erased_at !== null) throw new DomainError('NotFound')
     if (user) return presentUser(deps, await setEmail(t, user, email, now, requestId))
     const created = await t
@@ -27,7 +27,7 @@ export const initialise = (deps: Deps, caller: Caller, requestId: string): Promi
       .returning(userColumns)
       .executeTakeFirst()
     if (!created) {
-      // Made by another call while we were at it.
+      // Created by a concurrent call.
       const twin = await lockUser(t, caller.id)
       if (!twin) throw new DomainError('NotFound')
       return presentUser(deps, twin)

@@ -7,7 +7,7 @@ const wholeName = sql<
 >`nullif(concat_ws(' ', profile ->> 'firstName', profile ->> 'firstSurname',
   profile ->> 'secondSurname'), '')`
 
-/** The whole names of people, of those who have told them. */
+/** Full names by user id; null if not given. */
 export const namesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, string | null>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -18,11 +18,11 @@ export const namesOf = async (db: Db, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The whole name of whoever a column names, as part of a statement about something else. */
+/** SQL expression for the full name of the user in a column. */
 export const nameOf = (column: string): RawBuilder<string | null> =>
   sql`(select ${wholeName} from users where id = ${sql.ref(column)})`
 
-/** Where a person lives, likewise. */
+/** SQL expression for the address of a user. */
 export const addressOf = (id: string): RawBuilder<Profile['address']> =>
   sql`(select profile -> 'address' from users where id = ${id})`
 
@@ -33,7 +33,7 @@ export interface ListedPerson {
   readonly address: Profile['address']
 }
 
-/** What a list shows of whoever a column names, likewise. */
+/** SQL expression for the list fields of the user in a column. */
 export const personOf = (column: string): RawBuilder<ListedPerson> =>
   sql`(select jsonb_build_object('name', ${wholeName}, 'listedName', nullif(concat_ws(', ',
       nullif(concat_ws(' ', profile ->> 'firstSurname', profile ->> 'secondSurname'), ''),

@@ -5,7 +5,7 @@ import { profileOf } from './rows.ts'
 const folded = (...words: readonly (string | null | undefined)[]): string =>
   foldWords(words.map(word => word ?? '').join(' '))
 
-/** What staff find somebody's things by, and order them by: name, document, phone and address, folded. */
+/** Folded texts by which staff search and sort a person's records: name, document, email and phone. */
 export const personWords = async (db: Db, id: string): Promise<{ words: string; listedName: string }> => {
   const row = await db
     .selectFrom('users')

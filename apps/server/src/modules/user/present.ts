@@ -5,8 +5,8 @@ import type { Keys } from '../../platform/keys.ts'
 import { profileOf, type UserRow } from './rows.ts'
 
 /**
- * Drafts stay on a device after their writer has gone, sealed with a key that the browser gets from here alone: the
- * next person on that device cannot read them, and the writer can, on coming back. It is derived, never stored.
+ * Drafts stay on a device after sign-out, encrypted with this key, which only the server gives out: the next
+ * user of the device cannot read them, and their author can. It is derived, never stored.
  */
 const draftKeyOf = (keys: Keys, { id, draft_generation: generation }: UserRow): string =>
   createHmac('sha256', keys.derive('drafts')).update(`${id}/${generation}`).digest('base64url')

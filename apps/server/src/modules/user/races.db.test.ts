@@ -48,7 +48,7 @@ test('the control: without the lock each of them would overwrite the one before'
   })
   let arrived = 0
   const everyoneHasRead = Promise.withResolvers<void>()
-  // Five at once, since each holds one of the pool's connections.
+  // Five, since each holds a connection of the pool.
   const unlocked = await times(5, index =>
     tx(service.db, async t => {
       const user = await t

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Users } from '../../db/schema.gen.ts'
 
-/** Named one by one: a statement that asks for `*` is never prepared. */
+/** Listed one by one: statements with `*` are not prepared. */
 export const userColumns = [
   'id',
   'email',
@@ -33,7 +33,7 @@ const EMPTY: Profile = {
   employer: null,
 }
 
-/** As it was checked when it was written: the row holds the parts that are filled in. */
+/** Validated on writing. The row stores only the fields that are filled in. */
 export const profileOf = ({ profile }: Pick<UserRow, 'profile'>): Profile => ({
   ...EMPTY,
   ...profile,

@@ -4,7 +4,7 @@ import { writeEvent } from '../../events/write.ts'
 import type { UserRow } from './rows.ts'
 import { followPersonJob } from './jobs.ts'
 
-/** Gives a locked profile the address that its identity has. The same again changes nothing; whoever has left gets none. */
+/** Copies the account's address to a locked profile. Does nothing if it is equal or the user is erased. */
 export const setEmail = async (
   t: Tx,
   user: UserRow,

@@ -23,7 +23,7 @@ interface Answer extends Record<string, unknown> {
   readonly fields?: Record<string, string>
 }
 
-/** Somebody with a profile that is still empty. */
+/** A person with an empty profile. */
 const start = async (options?: Parameters<typeof startIdentity>[0]) => {
   const service = await startIdentity(options)
   const person = await service.person({ verified: false })
@@ -220,7 +220,7 @@ test.for([
     const { service, person, patch, payloads, ask } = await start()
     await service.db.updateTable('accounts').set({ email_verified: verified }).execute()
     for (let version = 1; version <= most; version++) {
-      // What is as asked already does not count.
+      // Calls that change nothing do not count.
       expect((await patch({ version, phone: null })).status).toBe(200)
       expect((await patch({ version, firstName: `Ana ${version}` })).status).toBe(200)
     }

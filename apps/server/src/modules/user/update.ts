@@ -9,7 +9,7 @@ import { countChange } from './count-change.ts'
 import { presentUser } from './present.ts'
 import { lockUser } from './rows.ts'
 
-/** What a person changes of themselves: all of it is kept, or none. */
+/** A person changes their own data, all in one transaction. */
 export const update = async (
   deps: Deps,
   caller: Caller,
@@ -20,7 +20,7 @@ export const update = async (
   const takingBack = await countChange(deps, caller)
   return tx(db, async t => {
     const user = await lockUser(t, caller.id)
-    // Not before the lock: what had to wait happened after what it waited for.
+    // Read after the lock, so that times follow the order of the changes.
     const now = clock.now()
     await refuseEnded(t, identity, caller)
     if (!user || user.erased_at !== null) throw new DomainError('NotFound')

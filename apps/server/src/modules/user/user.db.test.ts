@@ -60,7 +60,7 @@ test('§7 PATCH user/email is refused while the address is not verified, and tak
     return [response.status, ((await response.json()) as { reason?: string }).reason]
   }
   expect(await patch(email)).toEqual([403, 'EMAIL_NOT_VERIFIED'])
-  // By changing it, as somebody does who mistyped it on signing up.
+  // By changing it, as a person does who mistyped it at sign-up.
   const [requestType, newEmail] = ['VERIFY_AND_CHANGE_EMAIL', 'buena@b.es']
   await service.call('v1/accounts:sendOobCode', { requestType, idToken, newEmail })
   await service.call('v1/accounts:update', { oobCode: await service.mailedCode(newEmail, requestType) })

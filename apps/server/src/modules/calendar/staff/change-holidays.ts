@@ -12,7 +12,7 @@ import { holidayColumns, presentHoliday } from './list-holidays.ts'
 
 type NewHoliday = Input<typeof addHolidayEndpoint>['body']
 
-/** Calendars are published a year ahead: a day beyond this is a slip of the keys. */
+/** Calendars are published one year ahead: a later date is a typing error. */
 const MOST_YEARS_AHEAD = 5
 
 const codeOf = (holiday: NewHoliday): string => {
@@ -20,7 +20,7 @@ const codeOf = (holiday: NewHoliday): string => {
   return holiday.scope === 'region' ? holiday.region : placeCode(holiday.province, holiday.municipality)
 }
 
-/** Terms that are counted in working days and are running: the day that was told is the day that counts. */
+/** Counts running terms in working days. A new holiday does not move them: the announced deadline stays. */
 const countTerms = async (t: Tx, day: string): Promise<number> => {
   const { count } = await t
     .selectFrom('requests')
@@ -53,7 +53,7 @@ const record = (t: Tx, what: 'added' | 'removed', { now, by, requestId, holiday 
     requestId,
   })
 
-/** A day that does not count from now on. What was promised or demanded until a day stays so. */
+/** Adds a non-working day. Deadlines already announced do not change. */
 export const addHoliday = (deps: Deps, caller: Caller, words: NewHoliday, requestId: string) =>
   tx(deps.db, async t => {
     const [now, today] = [deps.clock.now(), todayOf(deps)]
@@ -84,7 +84,7 @@ export const addHoliday = (deps: Deps, caller: Caller, words: NewHoliday, reques
     return { holiday: presentHoliday(row, today), termsUnderWay: await countTerms(t, day) }
   })
 
-/** A day that counts after all. What has passed stays as it was counted. */
+/** Removes a holiday, today or later. Past ones stay, because terms were counted with them. */
 export const removeHoliday = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<void> =>
   tx(deps.db, async t => {
     await refuseEnded(t, deps.identity, caller)

@@ -52,7 +52,7 @@ test('a day that is added does not count where it is a holiday; terms that were 
   })
   expect(termsUnderWay).toBe(1)
   expect(await dueOn()).toEqual(before)
-  // What is known of calendars is a minute old at most: whoever asks then has it read anew for the next.
+  // Calendars are cached for a minute. The first read after that returns the old one and starts the reload.
   service.clock.advance(61_000)
   await lastDay()
   await expect.poll(lastDay).not.toBe(promised)

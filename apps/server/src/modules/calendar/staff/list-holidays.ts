@@ -45,7 +45,7 @@ interface Asked {
   readonly province?: string | undefined
 }
 
-/** The days of a year that do not count: of everywhere, or those that one province has. */
+/** Holidays of a year: all of them, or those that apply in one province. */
 export const listHolidays = async (deps: Deps, { year: asked, province }: Asked) => {
   const { db } = deps
   const today = todayOf(deps)

@@ -3,7 +3,10 @@ interface KnownYear {
   readonly nation: number
 }
 
-/** Terms reach into the next year: of these the days must be known. A year without those of the country is not. */
+/**
+ * Terms run into next year, so this year and the next must be known. A year without national holidays is
+ * missing.
+ */
 export const missingYears = (known: readonly KnownYear[], thisYear: number, asked: number): number[] =>
   [...new Set([thisYear, thisYear + 1, asked])]
     .filter(year => year >= thisYear && !known.some(each => each.year === year && each.nation > 0))

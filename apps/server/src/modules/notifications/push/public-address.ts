@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses of IPv4 that are nobody's in the internet at large: the special-purpose registry of IANA. */
+/** IPv4 ranges that are not globally reachable, from the IANA special-purpose registry. */
 const SPECIAL_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const SPECIAL_V4 = [
   ['224.0.0.0', 3],
 ] as const
 
-/** Of the one block of IPv6 that is given to the internet: protocols, tunnels to IPv4, and documentation. */
+/** Special ranges within the global unicast block of IPv6: protocols, tunnels to IPv4, and documentation. */
 const SPECIAL_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -37,10 +37,10 @@ for (const [net, bits] of SPECIAL_V6) special.addSubnet(net, bits, 'ipv6')
 const given = new BlockList()
 given.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is of the public internet: neither ours, nor a neighbour's, nor one in disguise. */
+/** Whether an address belongs to the public internet. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIP(address) === 4) return !special.check(address, 'ipv4')
-  // What is not given out stays outside: mapped and translated IPv4, loopback, local, multicast.
+  // Outside global unicast lie mapped and translated IPv4, loopback, link-local and multicast.
   if (isIP(address) === 6) return given.check(address, 'ipv6') && !special.check(address, 'ipv6')
   return false
 }

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
 import { isPublicAddress } from './public-address.ts'
 
-/** How the outside is reached. The product gives nothing of it: a test puts a push service of its own there. */
+/** Network access, replaceable in tests only: production uses the defaults. */
 export interface Network {
   readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>
   readonly isAllowed?: (address: string) => boolean
@@ -14,7 +14,7 @@ export interface Network {
   readonly timeoutMs?: number
 }
 
-/** The name leads to an address that we do not call. */
+/** The host name resolves to an address that must not be called. */
 export class InsideAddress extends Error {
   override readonly name = 'InsideAddress'
 }
@@ -22,8 +22,8 @@ export class InsideAddress extends Error {
 const resolveName = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true })
 
 /**
- * Asked at the moment of connecting, and what it gives is what is connected to: a name cannot be a public one while
- * it is looked at and an inside one when it is called. One inside address among others refuses all.
+ * Checks the addresses that the connection then uses, so that DNS rebinding cannot swap a public address for
+ * an internal one. A single forbidden address rejects the host name.
  */
 const guardedLookup = ({ resolve = resolveName, isAllowed = isPublicAddress }: Network): LookupFunction => {
   const find = callbackify(async (host: string) => {
@@ -47,7 +47,7 @@ interface Post {
 
 const TIMEOUT_MS = 10_000
 
-/** Posts to a push service and gives the status of its answer. Nothing else of it is read, no redirect followed. */
+/** Posts to a push service and returns the status. The body is not read and redirects are not followed. */
 export const postGuarded = (url: URL, { headers, body }: Post, network: Network): Promise<number> =>
   new Promise((resolve, reject) => {
     const call = request(url, {

@@ -10,7 +10,10 @@ interface KeyPair {
   readonly privateKey: string
 }
 
-/** From the installation's secret, so that every process has the same. One in 2^32 is no key: then its hash is. */
+/**
+ * Derived from the installation's secret, so that all processes share it. One value in 2^32 is not a valid
+ * key: then its hash is used.
+ */
 const keyPairFrom = (secret: Buffer): KeyPair => {
   const curve = createECDH('prime256v1')
   try {
@@ -21,7 +24,7 @@ const keyPairFrom = (secret: Buffer): KeyPair => {
   return { publicKey: curve.getPublicKey('base64url'), privateKey: secret.toString('base64url') }
 }
 
-/** A device that is off gets it when it is on again within a day. What is older is in the app. */
+/** An offline device gets the push if it comes online within a day. Later the notice is still in the app. */
 const KEPT_SECONDS = 24 * 60 * 60
 
 const GONE = new Set([404, 410])
@@ -34,7 +37,9 @@ const outcomeOf = (status: number): PushOutcome => {
   return 'refused'
 }
 
-/** Web Push: encrypted for the device, signed with the installation's key (VAPID), `contact` is whom to complain to. */
+/**
+ * Web Push: encrypted for the device, signed with the installation's VAPID key. `contact` is for complaints.
+ */
 export const webPush = (keys: Keys, contact: string, network: Network = {}): Push => {
   const pair = keyPairFrom(keys.derive('push'))
   return {

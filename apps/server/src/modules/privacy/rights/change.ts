@@ -12,7 +12,7 @@ import { dataRequestColumns, type DataRequestRow } from './rows.ts'
 import { answerByAtLast, liftFault } from './rules.ts'
 import { byStaff, type RightsWork, tellPerson } from './work.ts'
 
-/** Writes a locked one anew: its version grows. */
+/** Updates a locked row and increments its version. */
 export const write = async (
   { t, row }: RightsWork,
   set: UpdateObject<DB, 'data_requests'>,
@@ -30,7 +30,7 @@ interface Assignment {
   readonly userId: string | null
 }
 
-/** Gives it to somebody who may answer it, and who is not the one who asks. */
+/** Assigns it to an admin who is not the person it is about. */
 export const assignDataRequest = (
   deps: Deps,
   caller: Caller,
@@ -62,7 +62,7 @@ interface Extension {
   readonly reason: string
 }
 
-/** Two months more, once: the person is told why within the first. */
+/** Extends the deadline by two months, once. The person is notified of the reason within the first month. */
 export const extendDataRequest = (
   deps: Deps,
   caller: Caller,
@@ -83,7 +83,7 @@ interface Lifting {
   readonly reason: string
 }
 
-/** A restriction or an objection ends on a day to come: its person is told now (RGPD, art. 18.3). */
+/** Ends a restriction or an objection on a future date and notifies the person now (RGPD, art. 18.3). */
 export const liftRestriction = (
   deps: Deps,
   caller: Caller,
@@ -103,7 +103,7 @@ interface Note {
   readonly text: string
 }
 
-/** Writes for colleagues alone: what is sent twice is there once. */
+/** Adds a note for staff only. Sending the same note twice stores it once. */
 export const noteDataRequest = (
   deps: Deps,
   caller: Caller,

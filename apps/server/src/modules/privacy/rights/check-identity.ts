@@ -11,7 +11,7 @@ interface Checked {
   readonly check: IdentityCheck
 }
 
-/** Writes down how it was made sure that whoever asks is the person: said again, it is as it was said last. */
+/** Records how the identity of the person was checked. A later check replaces an earlier one. */
 export const checkIdentity = (
   deps: Deps,
   caller: Caller,

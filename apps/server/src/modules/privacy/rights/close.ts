@@ -18,7 +18,7 @@ type Closing = { readonly id: string; readonly version: number; readonly answer:
   | { readonly outcome: 'refused' }
 )
 
-/** Whoever is about to be erased reads the answer in a mail: there will be no app to read it in. */
+/** An erased person can no longer use the app, so the answer is mailed. */
 const mailAnswer = async (deps: Deps, { t, row }: RightsWork, answer: string): Promise<void> => {
   const to = await contactOf(t, row.user_id)
   if (to === null) return
@@ -36,7 +36,7 @@ const mailAnswer = async (deps: Deps, { t, row }: RightsWork, answer: string): P
   })
 }
 
-/** The account goes at once; what it leaves behind is sealed away by the job that does so for everybody. */
+/** Removes the account at once. The usual job then seals the records that must be kept. */
 const eraseThem = async (deps: Deps, work: RightsWork, answer: string, requestId: string): Promise<void> => {
   const { t, row, now, actor } = work
   if ((await rolesOf(t, row.user_id)).length > 0) throw new DomainError('IS_STAFF')
@@ -51,7 +51,7 @@ const close = (
 ): Promise<DataRequestRow> =>
   write(work, { state: outcome, answer, closed_by: work.actor.id, closed_at: work.now })
 
-/** Does what is asked, or refuses it on grounds. */
+/** Carries out or refuses a data request. */
 export const closeDataRequest = (
   deps: Deps,
   caller: Caller,

@@ -8,11 +8,13 @@ export interface Correction {
   readonly changes: ProfileChange
 }
 
-/** The parts of a profile that changed, as they stand in one of its versions. */
+/** JSON of the given fields of a profile. */
 const partsOf = (profile: Profile, fields: readonly (keyof Profile)[]): string =>
   JSON.stringify(Object.fromEntries(fields.map(field => [field, profile[field]])))
 
-/** Puts a profile right at its person's wish. What it said before is kept beside it, and in no event. */
+/**
+ * Corrects a profile at the person's request. The old values are stored with the correction, never in events.
+ */
 export const correctProfile = async (
   { t, row, now, actor }: RightsWork,
   { profileVersion, changes }: Correction,

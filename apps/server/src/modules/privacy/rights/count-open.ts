@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { visibleTo } from './visible.ts'
 
-/** How much of what people ask about their data has not been answered, as far as it is somebody's to see. */
+/** Counts the open data requests that the viewer may see. */
 export const countOpenDataRequests = async (db: Db, viewer: string): Promise<number> => {
   const isSeen = await visibleTo(db, viewer)
   const { rows } = await sql<{ readonly open: number }>`select count(*)::int as open

@@ -8,7 +8,7 @@ import { presentDetail } from './present.ts'
 import { findRow } from './rows.ts'
 import { refuseUnseen } from './visible.ts'
 
-/** It tells of a person: that somebody looked is written down. */
+/** Shows personal data, so the access is recorded. */
 export const findDataRequest = (
   deps: Deps,
   caller: Caller,

@@ -6,7 +6,7 @@ import { downloadData } from '../download.ts'
 import { findRow, requireIdentity, situationOf } from './rows.ts'
 import { dataRequestMay } from './rules.ts'
 
-/** All that is kept of whoever asks to see it or to take it along, for whoever answers them. */
+/** Exports all data of the person of an access or portability request, for the admin who answers it. */
 export const handOver = async (
   deps: Deps,
   caller: Caller,

@@ -45,7 +45,7 @@ const countOpen = async (deps: Deps, caller: Caller) => {
     .executeTakeFirstOrThrow()
 }
 
-/** What people ask about their data, as far as it is the caller's to see: what is due first, or the newest. */
+/** Lists the data requests that the caller may see, by deadline or newest first. */
 export const listDataRequests = async (
   deps: Deps,
   caller: Caller,

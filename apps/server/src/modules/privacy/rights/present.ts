@@ -55,7 +55,7 @@ const readCorrection = async (db: Db, id: string): Promise<DataRequestDetail['co
   }
 }
 
-/** What ends when somebody is erased: it is said before, and keeps nobody from it (decision 22). */
+/** Records that an erasure ends. They are shown first and do not prevent it (decision 22). */
 const readEnds = async (db: Db, userId: string, today: string): Promise<DataRequestDetail['ends']> => {
   const { rows } = await sql<NonNullable<DataRequestDetail['ends']>>`select
     exists (select 1 from staff where user_id = ${userId}) as "isStaff",
@@ -76,7 +76,7 @@ const profileVersionOf = async (db: Db, userId: string): Promise<number> => {
   return version
 }
 
-/** One of them with all that staff may see of it. */
+/** A data request with everything that staff may see of it. */
 export const presentDetail = async (
   db: Db,
   deps: Deps,

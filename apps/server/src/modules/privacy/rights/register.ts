@@ -28,7 +28,7 @@ interface Registering {
 
 const SERIES = 'D'
 
-/** Writes down what somebody asks about their data: the clock runs from the day that it came. */
+/** Registers a request about personal data. The deadline counts from the date it was received. */
 export const registerDataRequest = (
   deps: Deps,
   caller: Caller,
@@ -41,7 +41,7 @@ export const registerDataRequest = (
     const today = todayOf(deps)
     const fault = receivedFault(receivedOn, today)
     if (fault !== undefined) throw new DomainError('InvalidInput', { fields: { receivedOn: fault } })
-    // Held, so that what is sent twice at once comes one after the other.
+    // The lock serialises repeated calls.
     const person = await lockUser(t, personId)
     if (!person || person.erased_at !== null)
       throw new DomainError('InvalidInput', { fields: { personId: 'Esta persona no existe.' } })

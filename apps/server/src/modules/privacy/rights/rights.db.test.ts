@@ -23,7 +23,7 @@ const setUp = async () => {
     await service.staff('reviewer'),
     await service.candidate(),
   ]
-  /** Somebody has made sure who asks, unless it is said to have come some other way. */
+  /** Registers a request and checks the identity, unless it came through another channel. */
   const register = async (kind: rights.DataRequestKind, more: object = {}, by: ApiCaller = reviewer) => {
     const registered = await by.call(rights.registerDataRequest, {
       body: {
@@ -128,7 +128,7 @@ test('a rectification changes the profile, keeps what it said, and writes no per
     version: profileVersion + 1,
     profile: { firstSurname: 'Sanz', phone: null },
   })
-  // On the person's own screen what they had before them is old.
+  // The version on the person's own screen is outdated.
   await expect(
     who.call(updateUser, { body: { version: profileVersion, firstName: 'Bego' } }),
   ).rejects.toThrow('409 PROFILE_CHANGED')
@@ -166,7 +166,7 @@ test('access hands over what is kept, to an admin alone and for what was asked; 
   expect(events).toEqual(
     ['json', 'pdf'].map(form => ({ actor_id: admin.id, payload: { form, dataRequest: asked.id } })),
   )
-  // Once it is answered, for a month more.
+  // Available for one month after the answer.
   await close(asked.id, 1)
   service.clock.advance(30 * DAY_MS)
   expect((await get(asked.id, await service.staff('admin'))).status).toBe(200)
@@ -203,7 +203,7 @@ test('nothing is handed over, corrected or erased before somebody has said how t
   })
   expect((await get()).status).toBe(200)
   expect(await close(access.id, 2)).toMatchObject({ state: 'done' })
-  // A refusal gives nothing away.
+  // A refusal discloses nothing, so it needs no identity check.
   expect(await close(erasure.id, 1, { outcome: 'refused' })).toMatchObject({ state: 'refused' })
 })
 
@@ -343,7 +343,7 @@ test('four eyes: a link more between them changes nothing, nor does a second acc
   const link = await appointBy(admin)
   const last = await appointBy(link)
   expect([await independent(admin.id, last.id), await independent(last.id, admin.id)]).toEqual([false, false])
-  // Whoever would be both pairs of eyes could appoint both.
+  // One person could appoint both to confirm their own proposals.
   const sibling = await appointBy(admin)
   expect([await independent(last.id, sibling.id), await independent(link.id, sibling.id)]).toEqual([
     false,

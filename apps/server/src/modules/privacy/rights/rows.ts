@@ -42,7 +42,7 @@ export const situationOf = (row: DataRequestRow, today: string): Situation => ({
   today,
 })
 
-/** What gives away, changes or takes away data waits until it is known whose they are. */
+/** Disclosing, changing or erasing data requires a checked identity. */
 export const requireIdentity = ({ kind, identity_check: check }: DataRequestRow): void => {
   if (needsIdentity(kind) && check === null) throw new DomainError('IDENTITY_UNCHECKED')
 }
@@ -66,7 +66,7 @@ export const lockRow = async (t: Tx, id: string): Promise<DataRequestRow | undef
   return row
 }
 
-/** What can be said of one to its person. */
+/** Facts for the notices to the person. */
 export const dataRequestFacts = async (db: Db, id: string) => {
   const row = await findRow(db, id)
   return (

@@ -6,7 +6,7 @@ import type {
 
 const plain = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day)
 
-/** RGPD, art. 12.3: a month from the day that it came; two more where it is hard, told within the first. */
+/** RGPD, art. 12.3: one month from receipt; two more for complex requests, announced within the first. */
 const ANSWER_MONTHS = 1
 const EXTENSION_MONTHS = 2
 
@@ -18,10 +18,10 @@ export const answerByAtLast = (receivedOn: string): string =>
     .add({ months: ANSWER_MONTHS + EXTENSION_MONTHS })
     .toString()
 
-/** A letter may have lain about; one of a year ago is a slip of the pen. */
+/** A letter can arrive late, but a date over a year ago is a typing error. */
 const OLDEST_YEARS = 1
 
-/** What is wrong with the day that something is said to have come on, in words. */
+/** Error message for an invalid date of receipt. */
 export const receivedFault = (receivedOn: string, today: string): string | undefined => {
   if (receivedOn > today) return 'La fecha de recepción no puede ser posterior a hoy.'
   if (receivedOn < plain(today).subtract({ years: OLDEST_YEARS }).toString())
@@ -29,10 +29,10 @@ export const receivedFault = (receivedOn: string, today: string): string | undef
   return undefined
 }
 
-/** As long as an answer takes: then whoever did not get theirs has said so. */
+/** Time for a person to report that the answer did not arrive. */
 const HANDED_OVER_MONTHS = 1
 
-/** What is wrong with the day from which a restriction is to count no more, in words. */
+/** Error message for an invalid end date of a restriction. */
 export const liftFault = (liftsOn: string, today: string): string | undefined =>
   liftsOn > today ? undefined : 'La persona tiene que saberlo antes: elige un día posterior a hoy.'
 
@@ -41,35 +41,35 @@ export interface Situation {
   readonly state: DataRequestState
   readonly isExtended: boolean
   readonly dueOn: string
-  /** The day that it was closed on; null while it is open. */
+  /** Closing date; null while open. */
   readonly closedOn: string | null
   readonly today: string
-  /** It is said already from when it counts no more. */
+  /** An end date has already been set. */
   readonly isLifted: boolean
 }
 
-/** What is kept of somebody is taken to answer them: not once that is done and over. */
+/** Data is exported only to answer a request, and for a short time after the answer. */
 const mayHandOver = ({ kind, state, closedOn, today }: Situation): boolean =>
   (kind === 'access' || kind === 'portability') &&
   state !== 'refused' &&
   (closedOn === null || today <= plain(closedOn).add({ months: HANDED_OVER_MONTHS }).toString())
 
-/** What changes or takes away somebody's data is never one person's doing: another than who registered it closes it. */
+/** Four eyes: a request that changes or erases data is closed by someone other than who registered it. */
 const needsSecondPerson = (kind: DataRequestKind): boolean => kind === 'erasure' || kind === 'rectification'
 
 const isRestricting = (kind: DataRequestKind): boolean => kind === 'restriction' || kind === 'objection'
 
-/** However it came: who registers it says so, and nobody hands over or changes anything on their word alone. */
+/** Regardless of the channel, which is only what the staff member who registered the request entered. */
 export const needsIdentity = (kind: DataRequestKind): boolean =>
   kind === 'access' || kind === 'portability' || needsSecondPerson(kind)
 
 interface Actor {
   readonly isAdmin: boolean
-  /** Another than who registered it, and not one whom they have just appointed. */
+  /** Did not register it, and is independent of the person who did. */
   readonly isSecond: boolean
 }
 
-/** What whoever has the role may do with what somebody asks about their data. */
+/** Actions on a data request that the actor may take. */
 export const dataRequestMay = (situation: Situation, { isAdmin, isSecond }: Actor): DataRequestAction[] => {
   const { kind, state, isExtended, dueOn, today, isLifted } = situation
   const anybodys = state === 'open' ? (['note', 'identify'] as const) : (['note'] as const)

@@ -5,8 +5,8 @@ import { mayPass, rolesOf } from '../../staff/public.ts'
 import type { DataRequestRow } from './rows.ts'
 
 /**
- * Which `data_requests` are somebody's to read, as a condition: an admin's all but their own; of others, what they have
- * registered themselves, unless it is a colleague's.
+ * SQL condition for the `data_requests` a viewer may read: admins see all but their own; other staff see
+ * those they registered, unless the person is staff.
  */
 export const visibleTo = async (db: Db, viewer: string): Promise<RawBuilder<boolean>> =>
   mayPass('admin', await rolesOf(db, viewer))
@@ -14,7 +14,7 @@ export const visibleTo = async (db: Db, viewer: string): Promise<RawBuilder<bool
     : sql<boolean>`(data_requests.user_id <> ${viewer} and data_requests.registered_by = ${viewer}
         and not exists (select from staff where staff.user_id = data_requests.user_id))`
 
-/** What is not somebody's to see is as if it were not there; what colleagues note about one is not for its person. */
+/** Invisible data requests look missing. People never see their own here, because of the staff notes. */
 export const refuseUnseen = async (db: Db, row: DataRequestRow, viewer: string): Promise<void> => {
   if (row.user_id === viewer) throw new DomainError('OWN_DATA')
   const seen = await db

@@ -14,7 +14,7 @@ import { refuseUnseen } from './visible.ts'
 
 interface Seen {
   readonly id: string
-  /** Left out where it does not matter how it stands. */
+  /** Omitted where the current version does not matter. */
   readonly version?: number
 }
 
@@ -26,8 +26,8 @@ export interface RightsWork {
 }
 
 /**
- * What somebody of the body does with what a person asks about their data: locked before the person; refused when it
- * is not theirs to see, and when it is no longer as they saw it. That they have the role is the endpoint's to know.
+ * Runs an action by staff on a data request, which is locked before the person. Refuses requests that the
+ * caller may not see and outdated versions. The endpoint checks the role.
  */
 export const byStaff = (
   deps: Deps,
@@ -52,7 +52,7 @@ export const byStaff = (
     return presentDetail(t, deps, await work({ t, row, now, actor }), caller.id)
   })
 
-/** Writes down what happened to it, and has its person told. */
+/** Records an event of the data request and notifies the person. */
 export const tellPerson = (
   { t, row, now, actor }: RightsWork,
   kind:

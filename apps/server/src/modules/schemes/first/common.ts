@@ -1,13 +1,13 @@
 import type { Declaration, ExamPart, Scheme, SchemeDocument } from '@habilita/contract/schemes/schemes'
 
-/** A scheme before it is published: its number and day are given then. */
+/** A scheme before publication, which sets its id, version and date. */
 export type SchemeContent = Omit<Scheme, 'id' | 'version' | 'inForceFrom'>
 
 const ALL = ['initial', 'renewal', 'extension', 'duplicate', 'correction'] as const
 const WITH_EXAM = ['initial', 'extension'] as const
 const OF_A_CERTIFICATE = ['renewal', 'extension', 'duplicate', 'correction'] as const
 
-/** What every trade asks for. */
+/** Documents required in every category. */
 export const commonDocuments: readonly SchemeDocument[] = [
   {
     kind: 'identity',
@@ -67,7 +67,7 @@ export const commonDocuments: readonly SchemeDocument[] = [
   },
 ]
 
-/** What whoever asks for a certificate undertakes (UNE-EN ISO/IEC 17024, 9.1). */
+/** Declarations of every applicant (UNE-EN ISO/IEC 17024, 9.1). */
 const commonDeclarations: readonly Declaration[] = [
   {
     code: 'truth',
@@ -100,7 +100,7 @@ export const theory = (minutes: number): ExamPart => ({
   keptMonths: 12,
 })
 
-/** Sat once the theory is passed. */
+/** Taken after passing the theory part. */
 export const practical = (minutes: number): ExamPart => ({
   kind: 'practical',
   minutes,
@@ -118,7 +118,7 @@ interface Prices {
   readonly extension: number
 }
 
-/** In euros with tax; what costs little costs the same everywhere, and putting right a mistake costs nothing. */
+/** Prices in euros including tax. Duplicates cost the same in every category, and corrections are free. */
 export const feesOf = ({ initial, renewal, extension }: Prices): Scheme['fees'] => [
   { type: 'initial', cents: initial * 100 },
   { type: 'renewal', cents: renewal * 100 },
@@ -127,7 +127,7 @@ export const feesOf = ({ initial, renewal, extension }: Prices): Scheme['fees'] 
   { type: 'correction', cents: 0 },
 ]
 
-/** What the five trades have in common to begin with. Each body changes its own. */
+/** Initial values shared by the five categories. Each certification body can change its own. */
 export const common = {
   minimumAge: 18,
   declarations: [...commonDeclarations],

@@ -1,7 +1,7 @@
 import type { Scope } from '@habilita/contract/schemes/schemes'
 import { common, commonDocuments, feesOf, practical, type SchemeContent, theory } from './common.ts'
 
-/** The units of the specialist; any number of them can be asked for at once. */
+/** Units of the specialist category. A request can include any number of them. */
 const units = [
   ['Líneas de distribución', 'Líneas aéreas o subterráneas para distribución en baja tensión.'],
   [

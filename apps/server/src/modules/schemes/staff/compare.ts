@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { findScheme } from '../queries.ts'
 import { contentOf } from '../version-rules.ts'
 
-/** What one published version of a trade says otherwise than another. */
+/** Differences between two published versions of a category. */
 export const compareSchemes = async (
   { db }: Deps,
   category: SchemeCategory,

@@ -15,7 +15,7 @@ export const draftColumns = ['category', 'base_id', 'content', 'version', 'chang
 export const findDraftRow = (db: Db, category: SchemeCategory): Promise<DraftRow | undefined> =>
   db.selectFrom('scheme_drafts').select(draftColumns).where('category', '=', category).executeTakeFirst()
 
-/** The draft as somebody saw it: one that was saved, published or thrown away meanwhile is another. */
+/** Locks the draft at the version the caller saw. Fails if it was saved, published or discarded meanwhile. */
 export const lockDraftRow = async (t: Tx, category: SchemeCategory, version: number): Promise<DraftRow> => {
   const row = await t
     .selectFrom('scheme_drafts')
@@ -27,7 +27,7 @@ export const lockDraftRow = async (t: Tx, category: SchemeCategory, version: num
   return row
 }
 
-/** The number that the next version of a trade gets. */
+/** Number of the next version of a category. */
 export const nextVersion = async (db: Db, category: SchemeCategory): Promise<number> => {
   const { last } = await db
     .selectFrom('schemes')

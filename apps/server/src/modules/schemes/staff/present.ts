@@ -16,7 +16,7 @@ interface Worker {
   readonly name: string | null
 }
 
-/** Who did what to schemes last, from the log. Their names are as they are today. */
+/** Last actor on each scheme, from the event log, with their current names. */
 const workersOf = async (db: Db): Promise<ReadonlyMap<string, Worker>> => {
   const { rows } = await sql<{ object_id: string; actor_id: string }>`
     select distinct on (object_id) object_id, actor_id from events
@@ -55,7 +55,7 @@ export const presentSchemeDraft = async (db: Db, deps: Deps, row: DraftRow): Pro
   }
 }
 
-/** Requests that are under way, by the version that they keep to. */
+/** Counts open requests by scheme version. */
 const countUnderWay = async (db: Db): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ id: string; count: number }>`
     select scheme_id as id, count(*)::int as count from requests
@@ -64,7 +64,7 @@ const countUnderWay = async (db: Db): Promise<ReadonlyMap<string, number>> => {
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Every version of each trade, and what is being written. */
+/** All versions of each category, and its draft. */
 export const readHistories = async (db: Db, deps: Deps): Promise<SchemeHistory[]> => {
   const rows = await db
     .selectFrom('schemes')

@@ -14,7 +14,7 @@ import { contentOf, earliestDay, removedFrom, schemeIdOf } from '../version-rule
 import { lockDraftRow, recordScheme } from './draft-rows.ts'
 import { readHistories } from './present.ts'
 
-/** Nobody plans further ahead than this: a day beyond it is a slip of the keys. */
+/** A date further ahead than this is a typing error. */
 const MOST_MONTHS_AHEAD = 24
 
 interface Publication {
@@ -23,7 +23,7 @@ interface Publication {
   readonly reason: string
 }
 
-/** Sessions to come name a part, and may name scopes: what they name must not vanish from under them. */
+/** Refuses to remove a part or a scope that upcoming exam sessions refer to. */
 const refuseNamedBySessions = async (
   t: Tx,
   category: SchemeCategory,
@@ -50,8 +50,8 @@ const refuseNamedBySessions = async (
 }
 
 /**
- * Publishes the next version. What was submitted keeps to its own; whoever submits from the day on keeps to this one.
- * The draft is locked: of two who publish at once, one finds it gone.
+ * Publishes the next version. Submitted requests keep theirs; requests submitted from that date on get this
+ * one. The draft is locked, so only one of two concurrent calls succeeds.
  */
 export const publishScheme = (
   deps: Deps,

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3_600_000
 
 const begin = (admin: ApiCaller) => admin.call(schemes.beginSchemeDraft, { params })
 
-/** Begins the next version and saves it with something changed. */
+/** Starts the next version and saves it with changes. */
 const change = async (admin: ApiCaller, changes: Partial<SchemeContent> = { validityYears: 4 }) => {
   const { version, content } = await begin(admin)
   return admin.call(schemes.saveSchemeDraft, {

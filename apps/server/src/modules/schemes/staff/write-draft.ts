@@ -17,7 +17,9 @@ export const findSchemeDraft = async (deps: Deps, category: SchemeCategory): Pro
   return presentSchemeDraft(deps.db, deps, row)
 }
 
-/** Begins the next version from the newest one, also where that is still to come. Begun already, it is given. */
+/**
+ * Starts the next version from the newest one, even if that is not in force yet. Returns an existing draft.
+ */
 export const beginSchemeDraft = (
   deps: Deps,
   caller: Caller,
@@ -43,7 +45,7 @@ export const beginSchemeDraft = (
       .returning(draftColumns)
       .executeTakeFirst()
     const row = begun ?? (await findDraftRow(t, category))
-    // Whoever was publishing meanwhile has made what it was begun from an old one.
+    // A concurrent publication has made the base of this draft outdated.
     if (!row || (await nextVersion(t, category)) !== version) throw new DomainError('SCHEME_CHANGED')
     if (begun)
       await recordScheme(t, {
@@ -62,7 +64,7 @@ interface Saved {
   readonly content: SchemeContent
 }
 
-/** Saves the whole of it. What is not right yet may be saved, and is told: it can only not be published. */
+/** Saves the whole draft. Faults are reported but only prevent publication. */
 export const saveSchemeDraft = (
   deps: Deps,
   caller: Caller,

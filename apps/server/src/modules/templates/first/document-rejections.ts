@@ -9,7 +9,7 @@ const rejection = (
   category: SchemeCategory | null = null,
 ): Contents => ({ kind: 'document_rejection', documentKind, category, title, text })
 
-/** Each says what is wrong and what to send instead: whoever reads it has ten working days. */
+/** Each text says what is wrong and what to send instead, because the applicant has only ten working days. */
 export const documentRejections: readonly Contents[] = [
   rejection(
     null,

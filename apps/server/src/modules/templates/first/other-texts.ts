@@ -9,7 +9,7 @@ const text = (kind: TemplateKind, title: string, words: string): Contents => ({
   text: words,
 })
 
-/** What is said of anything but a document. */
+/** Texts about anything but a document. */
 export const otherTexts: readonly Contents[] = [
   text(
     'remedy',
