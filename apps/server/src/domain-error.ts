@@ -9,9 +9,9 @@ import {
 const isReason = (word: ErrorCode | Reason): word is Reason => Object.hasOwn(reasonCode, word)
 
 interface Details extends Partial<Pick<ErrorBody, 'title' | 'message'>> {
-  /** What is wrong in which input field. */
+  /** Messages by input field. */
   readonly fields?: Readonly<Record<string, string>>
-  /** In how many seconds it makes sense to try again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number
 }
 
