@@ -1,5 +1,5 @@
-// Floor of the API: the framework and one query of the same rows, or one transaction of the same writes, on the same
-// database.
+// Floor of the API: the framework and one query of the same rows, or one transaction of the same writes, on
+// the same database.
 import Fastify from 'fastify'
 import { Pool, type PoolConfig } from 'pg'
 import { bookBarely, type Seat } from './bare-booking.ts'
