@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** The decoder asks for Node's own parts in branches that a browser never takes: without them nobody looks for them. */
+/**
+ * The decoder requires Node modules in branches that a browser never takes: removing them spares the bundler
+ * from resolving them.
+ */
 export const libheifWithoutNode = (): Plugin => ({
   name: 'libheif-without-node',
   enforce: 'pre',

@@ -7,7 +7,7 @@ interface Licence {
   readonly name: string
   readonly version: string
   readonly licence: string
-  /** As its authors hand it out; some packages only name it. */
+  /** Text of the licence as distributed; some packages only name it. */
   readonly text?: string
 }
 

@@ -1,5 +1,5 @@
-// Loaded into the product before all else (`node --import`): its clock shows the time that a test tells it, and goes
-// on from there. The product has no code for it.
+// Loaded into the product with `node --import`: its clock runs from the time that a test sets. The product
+// has no code for it.
 import { registerHooks } from 'node:module'
 import { createServer } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
@@ -8,7 +8,7 @@ const MachineDate = Date
 let ahead = Date.parse(process.env['CLOCK_STARTS_AT'] ?? '') - Date.now()
 const now = (): number => MachineDate.now() + ahead
 
-// A proxy, so that a date is an instance of it whoever has made it.
+// A proxy, so that `instanceof Date` is true for dates created before and after.
 globalThis.Date = new Proxy(MachineDate, {
   construct: (target, words, maker) =>
     Reflect.construct(target, words.length === 0 ? [now()] : words, maker) as Date,
@@ -17,7 +17,8 @@ globalThis.Date = new Proxy(MachineDate, {
 })
 Object.assign(globalThis, { MachineDate })
 
-// The timetable of the jobs goes by the machine's clock: it would make up for each minute of the years skipped.
+// The job scheduler uses the machine's clock: otherwise it would catch up on each minute of the years
+// skipped.
 registerHooks({
   load: (url, context, next) => {
     const loaded = next(url, context)
@@ -27,7 +28,7 @@ registerHooks({
   },
 })
 
-// Threads of the product have no say in the time, and one listener is enough.
+// Worker threads do not control the time, and one listener is enough.
 if (isMainThread)
   createServer(asking => {
     asking.setEncoding('utf8').on('data', (instant: string) => {
