@@ -27,9 +27,7 @@ join (select id, row_number() over (order by starts_at desc) - 1 as place from e
   on sessions.place = n % $3::int
 `
 
-/**
- * Admitted and paid: one request per person to search sessions with, and those that are booked repeatedly.
- */
+/** Admitted and paid: one request per person to search sessions with, and those booked repeatedly. */
 const ADMITTED = `
 insert into requests (id, user_id, draft_key, number, state, type, category, scopes, scheme_id, fields, created_at,
   changed_at, submitted_at, payment_state, fee_cents)

@@ -22,7 +22,7 @@ const changeOf = (value: number | undefined, before: number | undefined): string
   return `${percent > 0 ? '+' : ''}${percent} %`
 }
 
-/** What the reader must know first. */
+/** Warnings for the top of the page: figures that are missing, missed their bound or fell. */
 const warnings = (figures: Readonly<Record<string, Figure>>, now: Values, before: Values): string[] =>
   Object.entries(figures).flatMap(([name, figure]) => {
     const value = now.get(name)

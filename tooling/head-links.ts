@@ -31,16 +31,14 @@ const fillInDevelopment = async (html: string, api: string): Promise<string> => 
 }
 
 /**
- * The first paint needs no script, so styles and font load first. Vite drops the attribute if it is in the
- * source.
+ * The first paint needs no script, so styles and font load first. Vite drops the attribute from the source.
  */
 const startLater = (html: string): string =>
   html.replace('<script type="module"', '<script type="module" fetchpriority="low"')
 
 /**
  * Links that Vite must not touch: the text font, whose hashed name is known only after bundling, and the
- * certification body's files, which are at the origin's root whatever the app's base, after the app's own
- * CSS.
+ * certification body's files, which are at the origin's root for every app and come after the app's own CSS.
  */
 export const headLinks = (api: string): Plugin => {
   let base = '/'

@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * The decoder requires Node modules in branches that a browser never takes: removing them spares the bundler
- * from resolving them.
+ * Removes imports of Node modules that the decoder never uses in a browser and the bundler cannot resolve.
  */
 export const libheifWithoutNode = (): Plugin => ({
   name: 'libheif-without-node',

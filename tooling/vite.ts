@@ -14,9 +14,7 @@ interface App {
   readonly proxy?: Record<string, ProxyOptions>
   /** Plugins of this app only. They come first: the router splits screens before React's plugin runs. */
   readonly plugins?: readonly PluginOption[]
-  /**
-   * Modules bundled into one file because they are used together; each file contains what earlier ones lack.
-   */
+  /** Modules bundled into one file because they are used together; each file adds what earlier ones lack. */
   readonly files?: readonly Pick<Rolldown.CodeSplittingGroup, 'name' | 'test'>[]
 }
 
@@ -26,8 +24,7 @@ export const port = (env: Environment, name: string, fallback: number): number =
 export const local = (at: number): string => `http://127.0.0.1:${at}`
 
 /**
- * Build configuration of both apps. The result runs under `script-src 'self'; style-src 'self'`: nothing
- * inline.
+ * Build configuration of both apps. The result has nothing inline, as the content security policy requires.
  */
 export const appConfig = ({ base, port: at, env, proxy = {}, plugins = [], files = [] }: App): UserConfig => {
   const api = { target: local(port(env, 'API_PORT', 4001)) }

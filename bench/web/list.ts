@@ -42,9 +42,7 @@ const isAtEnd = (page: Page): Promise<boolean> =>
     REQUESTS,
   )
 
-/**
- * Scrolls to the end, while more rows load. Uses the wheel: a touch that leaves the screen does not scroll.
- */
+/** Scrolls to the end while rows load. By wheel: a touch that leaves the screen does not scroll. */
 const scrollToEnd = async (page: Page, devtools: CDPSession): Promise<void> => {
   while (!(await isAtEnd(page)))
     await devtools.send('Input.synthesizeScrollGesture', {

@@ -34,7 +34,7 @@ const look = async (url: string) => {
 
 type Look = Awaited<ReturnType<typeof look>>
 
-/** The failed audits, for whoever fixes them. */
+/** The failed audits. */
 const faults = ({ audits, categories }: Look, category: string): string =>
   (categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)

@@ -38,10 +38,7 @@ const buildFloor = (outDir: string) => {
   })
 }
 
-/**
- * The built app, with the pages it is compared to in place of the back office: one server and the same code
- * send them all.
- */
+/** The built app, with the pages it is compared to in place of the back office: one server sends them all. */
 export const startSite = async (): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'habilita-bench-web-'))
   await chmod(folder, 0o711)

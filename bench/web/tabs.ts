@@ -20,7 +20,7 @@ const timeMoves = (): void => {
     const heading = document.querySelector('h1')?.textContent
     if (heading === undefined || heading === before) return
     observer.disconnect()
-    // A message sent while a frame is made arrives when it is done.
+    // A message sent during a frame arrives after that frame is painted.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no other origins
     requestAnimationFrame(() => port2.postMessage('painted'))
   })

@@ -23,7 +23,7 @@ const sizes = { wide: { width: 1440, height: 900 }, small: { width: 1024, height
 interface DeskScreen {
   readonly name: string
   readonly path: string
-  /** Opens something on the screen. */
+  /** Opens a row or a dialog before the picture is taken. */
   readonly open?: (page: Page) => Promise<void>
 }
 

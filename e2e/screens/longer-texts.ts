@@ -1,4 +1,4 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page goes there whole */
+/* oxlint-disable unicorn/consistent-function-scoping -- code that runs in the page is self-contained */
 import type { Page } from '@playwright/test'
 
 /** Simulates a language with words that are 40 % longer: every word grows, including those added later. */

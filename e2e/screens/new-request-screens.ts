@@ -29,7 +29,7 @@ const open =
     return { person, key }
   }
 
-/** A step that is opened directly by its URL. */
+/** The screen of a step; `shown` starts the draft and opens it. */
 const step = (
   name: string,
   which: string,

@@ -26,8 +26,7 @@ const pictures = async (page: Page, name: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
-      // The viewport is as high as the page: otherwise sticky bars would appear in the middle of a long
-      // picture.
+      // The viewport is as high as the page: sticky bars would appear in the middle of a long picture.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, height) })
       await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) })

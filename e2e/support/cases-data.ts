@@ -87,9 +87,7 @@ export const withCases = async (page: Page, first: Cases) => {
   }
 }
 
-/**
- * Answers calls to `appeals` or `complaints` with this, or with an error; returns the bodies that were sent.
- */
+/** Answers calls to `appeals` or `complaints` with this answer and status; returns the bodies sent. */
 export const answerFiling = async (
   page: Page,
   path: 'appeals' | 'complaints',

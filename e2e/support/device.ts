@@ -93,9 +93,7 @@ export const keptKeys = (page: Page, kind: 'drafts' | 'passes' | 'exams'): Promi
 
 export const drafts = (page: Page): Promise<string[]> => keptKeys(page, 'drafts')
 
-/**
- * Advances the page's clock through the pauses between retries until this is shown. Install the clock first.
- */
+/** Advances the page's installed clock through the pauses between retries until this is shown. */
 export const skipRetries = (page: Page, shown: Locator): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(2000)

@@ -70,7 +70,7 @@ export const refreshSession = async (address: string, token: string): Promise<st
   return idToken
 }
 
-/** As on another device. */
+/** A sign-in as on another device. */
 export const signInByPassword = (address: string, { email, password }: Person): Promise<Tokens> =>
   identity(address, 'signInWithPassword', { email, password, returnSecureToken: true })
 

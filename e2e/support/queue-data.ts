@@ -72,10 +72,7 @@ const pageOf = (rows: readonly QueuedRequest[], search: URLSearchParams) => {
   }
 }
 
-/**
- * Mocks the API with these requests. Returns the queries it received, and a function that replaces the
- * requests.
- */
+/** Mocks the API with these requests. Returns the queries received, and `set`, which replaces them. */
 export const withQueue = async (page: Page, first: readonly QueuedRequest[]) => {
   let rows = first
   const asked: URLSearchParams[] = []

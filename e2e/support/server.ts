@@ -18,8 +18,8 @@ const READY_MS = 120_000
 const KILL_MS = 10_000
 
 /**
- * Runs a script of the project until its output tells an address, as a person would read it off the terminal.
- * @param tells finds the address in what was written so far
+ * Runs a script of the project until its output contains the address.
+ * @param tells finds the address in the output so far
  */
 export const startProcess = async (
   args: readonly string[],

@@ -18,7 +18,7 @@ export interface StaffPerson extends Person {
 }
 
 const PERIOD_MS = 30_000
-/** This close to the end of a half minute, its previous code would arrive too late. */
+/** In the last seconds of a half minute, the code of the previous one would arrive too late. */
 const SPARE_MS = 10_000
 
 /** An authenticator app that tracks used codes: the service accepts each code once, and no earlier one. */

@@ -10,9 +10,7 @@ import { test as base } from './test.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/**
- * Test controls that the app does not have: toasts on demand, the install prompt, a form with a stored draft.
- */
+/** Test controls that the app lacks: toasts on demand, the install prompt, a form with a stored draft. */
 const IN_THE_APP = `
 import { createRoot } from 'react-dom/client'
 import { InstallCard } from './features/pwa/install-card.tsx'

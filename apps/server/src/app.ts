@@ -33,7 +33,7 @@ export interface AppOptions {
   /** Overrides limits of the live stream in tests. */
   readonly live?: Partial<LiveLimits>
   /**
-   * Folder of stored mail, set only when the server listens on a loopback address: its page has no sign-in.
+   * Folder of stored mail, set only if the server listens on a loopback address: its page needs no sign-in.
    */
   readonly devMailFolder?: string | undefined
 }

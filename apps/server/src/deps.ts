@@ -9,9 +9,7 @@ import type { Listener } from './ports/listener.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Push } from './ports/push.ts'
 
-/**
- * All external dependencies of verbs and jobs. Nothing else reaches outside, so tests can replace all of it.
- */
+/** All external dependencies of verbs and jobs. Nothing else reaches outside, so tests can replace it. */
 export interface Deps {
   readonly db: Db
   readonly clock: Clock

@@ -16,7 +16,7 @@ interface Details extends Partial<Pick<ErrorBody, 'title' | 'message'>> {
 }
 
 /**
- * A refusal by the domain: `throw new DomainError('SEAT_TAKEN')`, or by error code alone where no reason is defined,
+ * A refusal by the domain: `throw new DomainError('SEAT_TAKEN')`, or by error code if no reason is defined,
  * `new DomainError('NotFound')`. The contract has the texts; `title` and `message` replace them.
  */
 export class DomainError extends Error {

@@ -14,9 +14,7 @@ import type { CertificatesForRequests } from './ports/certificates-for-requests.
 export interface Contributions {
   readonly forget: readonly ((deps: Deps, userId: string) => Promise<void>)[]
   readonly tidy: readonly ((deps: Deps) => Promise<void>)[]
-  /**
-   * The access a staff member needs to receive changes of a topic, the same as to read it. Default: admins.
-   */
+  /** Access that staff need to receive changes of a topic, the same as to read it. Default: admins. */
   readonly staffTopics: Readonly<Record<string, StaffAccess>>
   /** Titles of events in the history of a request, as shown to staff. */
   readonly timeline: TimelineTitles
@@ -34,9 +32,7 @@ interface Mount {
   readonly deps: Deps
   readonly contributions: Contributions
   readonly live: Partial<LiveLimits> | undefined
-  /**
-   * Folder of stored mail, set only when the server listens on a loopback address: its page has no sign-in.
-   */
+  /** Folder of stored mail, set only if the server listens on a loopback address. */
   readonly devMailFolder: string | undefined
   /** The built app for candidates, if this process serves it. */
   readonly appFolder: string | undefined
@@ -55,18 +51,14 @@ export interface HandledJob {
   readonly schedule: Schedule | undefined
 }
 
-/**
- * Binds a job to its handler and its schedule. The payload in the database is the one that `addJob` stored.
- */
+/** Binds a job to its handler and its schedule. The payload is the one that `addJob` stored. */
 export const handled = <Payload>(
   { id }: Job<Payload>,
   handle: (payload: Payload, deps: Deps, contributions: Contributions) => Promise<void>,
   schedule?: Schedule,
 ): HandledJob => ({ id, handle: handle as HandledJob['handle'], schedule })
 
-/**
- * What a module contributes. `modules/<name>/module.ts` declares it, and only composition.ts imports that.
- */
+/** Contributions of a module. `modules/<name>/module.ts` declares them; only composition.ts imports it. */
 export interface Module {
   readonly name: string
   /** Description in one line. */

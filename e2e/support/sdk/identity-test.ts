@@ -96,7 +96,6 @@ export const signedIn = (page: Page) =>
 
 export const as = (uid: string | null) => ({ uid, stored: uid })
 
-/** The claims of the page's token. */
 export const claims = (page: Page) =>
   page.evaluate(async () => (await (await window.harness.user()).getIdTokenResult()).claims)
 
@@ -133,7 +132,6 @@ export const mailedLink = async (address: string, to: string, requestType: strin
   return link
 }
 
-/** The code in the link. */
 export const mailedCode = async (address: string, to: string, requestType: string): Promise<string> =>
   new URL(await mailedLink(address, to, requestType)).searchParams.get('oobCode') ?? ''
 

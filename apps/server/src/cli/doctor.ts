@@ -12,10 +12,7 @@ class Rollback extends Error {}
 
 const REFUSED = '42501'
 
-/**
- * Runs the statement in a transaction that is always rolled back. Only a permission error counts as a
- * refusal.
- */
+/** Runs the statement and always rolls it back. Only a permission error counts as a refusal. */
 const mayDo = async ({ deps: { db } }: Running, statement: string): Promise<boolean> => {
   try {
     await db.transaction().execute(async t => {

@@ -83,9 +83,7 @@ const openMailer = ({ smtpUrl, mailFrom }: Config, body: LoadedBody, folder: str
   return { mailer, close: () => mailer.close() }
 }
 
-/**
- * Starts database, keys, certification body, mail and identity. `beside`: another process owns the database.
- */
+/** Starts database, keys, certification body, mail and identity. `beside`: next to a running server. */
 export const start = async (config: Config, command: string, beside = false): Promise<Running> => {
   const body = await loadBody(config.bodyDir, `${config.project}/body`)
   // Runs while the database starts: loading the drawing library takes a tenth of a second.

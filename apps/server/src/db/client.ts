@@ -34,8 +34,5 @@ export const openDatabase = (connection: ClientConfig, poolSize: number): Databa
   return { pool, db, close: () => pool.end() }
 }
 
-/**
- * The only way to open a transaction: everything `work` writes, including events and jobs, commits or rolls
- * back.
- */
+/** The only way to open a transaction: everything `work` writes, even events and jobs, is atomic. */
 export const tx = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)

@@ -3,10 +3,7 @@ import type * as z from 'zod/mini'
 import { DomainError } from '../domain-error.ts'
 import type { Tx } from './client.ts'
 
-/**
- * Requires that an insert returned a row. It returns none if another call has used the id: the call is
- * refused.
- */
+/** Refuses the call if an insert returned no row: another call has used its id. */
 export const requireInserted = <Row extends object>(row: Row | undefined): Row => {
   if (!row) throw new DomainError('OTHER_CALL')
   return row

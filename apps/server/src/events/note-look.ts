@@ -55,9 +55,7 @@ const markOf = (keys: Keys, asked: object): string => {
     .slice(0, 22)
 }
 
-/**
- * Looks this process has recorded, with their time: lists are fetched again for each page and each change.
- */
+/** Looks recorded by this process, with their time: lists are fetched again for each page and change. */
 const written = new WeakMap<Db, Map<string, number>>()
 const MOST_REMEMBERED = 10_000
 

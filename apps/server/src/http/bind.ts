@@ -55,9 +55,7 @@ const byKey =
   ({ keyOf }, authorization) =>
     keyOf(authorization, access)
 
-/**
- * Checks access before the body is parsed. An access level of the contract without a guard does not compile.
- */
+/** Checks access before the body is parsed. A missing guard for an access level does not compile. */
 const guards: Readonly<Record<Access, Guard>> = {
   public: () => Promise.resolve(undefined),
   signed_in: ({ authenticate }, authorization) => authenticate(authorization, 'open'),
@@ -153,8 +151,7 @@ const callWith = <E extends Endpoint>(api: Api, request: FastifyRequest, respons
 
 /**
  * Binds a verb to an endpoint of the contract: its schemas check the input, write the reply and generate
- * OpenAPI. `bind`, `bindFile`, `bindUpload` and `bindStream` are the only ways to add an operation to the
- * API.
+ * OpenAPI. Only `bind`, `bindFile`, `bindUpload` and `bindStream` add operations to the API.
  */
 export const bind = <E extends Endpoint & { readonly file?: never; readonly upload?: never }>(
   api: Api,
@@ -199,7 +196,6 @@ export const bindUpload = <E extends Endpoint & { readonly upload: true }>(
   })
 }
 
-/** A file to be sent. */
 interface SentFile {
   readonly bytes: Buffer
   readonly contentType: string

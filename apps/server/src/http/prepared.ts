@@ -26,10 +26,7 @@ const ACCEPTED = {
   br: /^\s*br\s*(?!;\s*q=0(\.0*)?\s*$)(;|$)/,
   gzip: /^\s*gzip\s*(?!;\s*q=0(\.0*)?\s*$)(;|$)/,
 }
-/**
- * Browsers send about twenty characters: a much longer header is not parsed, and the file is sent
- * uncompressed.
- */
+/** Browsers send about twenty characters: a much longer header is ignored and nothing is compressed. */
 const LONGEST_ACCEPT = 200
 
 const accepts = ({ headers }: FastifyRequest, coding: keyof typeof ACCEPTED): boolean => {

@@ -7,7 +7,7 @@ import { replyWriter } from './write-reply.ts'
 
 type Json = z.core.JSONSchema.JSONSchema
 
-/** What a verb returns, including a field that must not be sent, and what may be written of it. */
+/** The value a verb returns, with a field that must not be sent, and the expected reply. */
 interface Reply {
   readonly given: unknown
   readonly written: unknown

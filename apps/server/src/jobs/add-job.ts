@@ -4,10 +4,7 @@ import type { Job } from './job.ts'
 
 interface JobOptions {
   readonly runAt?: Date
-  /**
-   * A new job replaces a waiting one with the same key. Writers of one key block each other: use it
-   * sparingly.
-   */
+  /** Replaces a waiting job with the same key. Writers of one key block each other: use it sparingly. */
   readonly key?: string
   readonly maxAttempts?: number
   /** Jobs of one queue run one at a time, so a queue never takes more than one worker slot. */

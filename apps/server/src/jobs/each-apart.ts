@@ -1,8 +1,8 @@
 type Attempt = (one: () => Promise<void>) => Promise<void>
 
 /**
- * Runs many small tasks of a job: a failure does not stop the others, but makes the job fail at its end, so
- * that it is retried.
+ * Runs many small tasks of a job: a failure does not stop the others, but the job fails at its end and is
+ * retried.
  */
 export const eachApart = async (
   message: string,

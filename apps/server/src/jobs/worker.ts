@@ -33,8 +33,7 @@ export const toTaskList = (handlers: JobHandlers, deps: Deps): TaskList =>
 const jobLogger = ({ log }: Deps): Logger =>
   new Logger(() => (level, _message, meta) => {
     if (level !== 'error' && level !== 'warning') return
-    // The message includes that of the error, which may quote personal data: only type and location are
-    // logged.
+    // The message may quote personal data from the error: only its type and location are logged.
     const task = (meta?.['job'] as { task_identifier?: string } | undefined)?.task_identifier
     log.warn(
       { part: 'jobs', task, err: meta?.['error'] ?? meta?.['err'] },

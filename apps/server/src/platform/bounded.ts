@@ -18,9 +18,7 @@ export const boundedEach = (most: number, mostWaiting: number) => {
   }
 }
 
-/**
- * Limits how many tasks run and how many wait; further ones are rejected, so that no caller waits forever.
- */
+/** Limits how many tasks run and wait; further ones are rejected, so that no caller waits forever. */
 export const bounded = (most: number, mostWaiting: number) => {
   let running = 0
   const waiting: (() => void)[] = []

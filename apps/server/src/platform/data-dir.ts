@@ -19,9 +19,7 @@ export const dataDirAt = (root: string): DataDir => ({
   logs: join(root, 'logs'),
 })
 
-/**
- * Others may traverse it (under root, PostgreSQL runs as another user) but not list it, whatever the umask.
- */
+/** Others may traverse it, not list it, whatever the umask: under root, PostgreSQL runs as another user. */
 const makePassable = async (folder: string): Promise<void> => {
   const first = await mkdir(folder, { recursive: true })
   if (first === undefined) return // it existed, with the permissions that the operator set

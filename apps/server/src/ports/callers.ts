@@ -28,9 +28,7 @@ export type Standing = 'open' | 'open_or_email_changed'
 
 export type Authenticate = (authorization: string | undefined, standing: Standing) => Promise<Caller>
 
-/**
- * How the HTTP layer identifies callers and their rights. Modules implement it; composition.ts passes it in.
- */
+/** How the HTTP layer identifies callers and their rights. Modules implement it. */
 export interface CallerChecks {
   readonly authenticate: Authenticate
   readonly rolesOf: (userId: string) => Promise<readonly StaffRole[]>

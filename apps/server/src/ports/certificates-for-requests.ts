@@ -21,9 +21,7 @@ export interface CertificatesForRequests {
     today: string,
     named: NamedCertificate,
   ) => Promise<{ readonly [Field in 'certificateNumber' | 'scopes']?: string | undefined }>
-  /**
-   * Draft values derived from a certificate of the user; another user's certificate is treated as missing.
-   */
+  /** Draft values from a certificate of the user; another user's certificate is treated as missing. */
   readonly draftFrom: (
     t: Tx,
     userId: string,

@@ -1,7 +1,4 @@
-/**
- * Storage of file bytes. Keys are generated, used once and never changed: an object appears complete or not
- * at all.
- */
+/** Stores file bytes. Keys are generated and used once: an object appears complete or not at all. */
 export interface FileStore {
   /** Name of the storage, as given in a file's metadata. */
   readonly bucket: string

@@ -68,7 +68,7 @@ export interface Claims {
   readonly session?: string | undefined
 }
 
-/** Why sign-in sessions end. A reason that ends all sessions of an account also ends its other tokens. */
+/** Why sign-in sessions end; some reasons end all sessions of an account. */
 export type EndedBy =
   | 'signed_out'
   | 'revoked'

@@ -6,10 +6,7 @@ interface Subscription {
   readonly auth: string
 }
 
-/**
- * `gone`: the subscription no longer exists. `refused`: the message will never be accepted. Other failures
- * are retried.
- */
+/** `gone`: the subscription no longer exists. `refused`: never accepted. Other failures are retried. */
 export type PushOutcome = 'sent' | 'gone' | 'refused'
 
 /** Sends messages to people's devices. It rejects if a retry makes sense. */

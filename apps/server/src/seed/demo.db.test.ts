@@ -28,10 +28,7 @@ const start = async () => {
 
 const BY_THE_CLOCK = [advanceRequestsJob, advanceExamsJob, advanceAbsencesJob, advanceCertificatesJob]
 
-/**
- * Each run continues where the one before failed: early, in the middle and late of some eleven thousand
- * queries.
- */
+/** Each run continues where the one before failed: early, midway and late in eleven thousand queries. */
 const CUTS = [600, 3000, 4500]
 
 const idOf = async ({ db }: Deps, name: string): Promise<string> => {
@@ -94,7 +91,7 @@ const expectEveryState = async (deps: Deps) => {
 }
 
 /**
- * All categories, both parts, six provinces; one session is full, some nearly; no double bookings or notices.
+ * All categories, both parts, six provinces; one full session, some nearly; no double bookings or notices.
  */
 const expectSessions = async ({ db }: Deps) => {
   const open = await db

@@ -110,10 +110,7 @@ const serveLines = async (then: Deps): Promise<void> => {
   for (const sessionId of new Set(waiting.map(row => row.session_id))) await offerSeats({ sessionId }, then)
 }
 
-/**
- * Plays the remaining scenes. If the last run was interrupted, its act may be complete: its refusal is
- * ignored.
- */
+/** Plays the remaining scenes. After an interruption, the first may be complete: its refusal is ignored. */
 const play = async (deps: Deps, begun: Date): Promise<void> => {
   const scenes = await inOrder(deps, begun, [...requestStories, ...examStories])
   let now = (scenes[0]?.time ?? begun.getTime()) - OPENED_BEFORE_MS
@@ -171,8 +168,8 @@ const playAll = async (deps: Deps): Promise<boolean> => {
 
 /**
  * Fills a new installation once with realistic data, through the verbs that people use and with the clock set
- * back: no worker may run meanwhile. The next start resumes an interrupted run. Returns whether there was
- * anything to do.
+ * back: no worker may run meanwhile. The next start resumes an interrupted run. Returns whether it did
+ * anything.
  */
 export const seedDemo = async (deps: Deps): Promise<boolean> => {
   if ((await readFact(deps.db, 'demo_seeded_at')) !== undefined) return false

@@ -17,9 +17,7 @@ import {
 
 import { at, type Scene } from './scenes.ts'
 
-/**
- * Requests: ten people, each in a different state, as if the certification body had worked for two months.
- */
+/** Requests: ten people, each in a different state, as after two months of work by the certification body. */
 export const requestStories: readonly Scene[] = [
   // Lucía has started a draft.
   at(3.2, write('lucia', 'rebt', { scopes: ['REBT-B'], step: 'documents' })),

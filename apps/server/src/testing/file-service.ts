@@ -45,8 +45,7 @@ export const startFiles = async (deps: Partial<Deps> = {}) => {
   }
 
   /**
-   * Inserts a submitted request of the user with this document. Returns the document's ids within the
-   * request.
+   * Inserts a submitted request with this document. Returns the ids of the request and of the document in it.
    */
   const submitWith = async (userId: string, documentId: string, number = 'S-2026-000001') => {
     const { db, clock } = service

@@ -197,7 +197,7 @@ export const startYear = async (from: string) => {
     }
   }
 
-  /** What the clock did, to whom and when. */
+  /** Events recorded by the system, with the person and the time. */
   const done = async (): Promise<string[]> => {
     const rows = await db
       .selectFrom('events')

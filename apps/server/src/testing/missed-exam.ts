@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestsService } from './requests-service.ts'
 
-/** An exam that the candidate missed. A reason is given and can still be changed. */
+/** An exam that the candidate missed. The reason is sent and can still be changed. */
 export const missedExam = async (
   { db, clock }: Pick<RequestsService, 'db' | 'clock'>,
   {

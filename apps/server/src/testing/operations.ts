@@ -14,7 +14,6 @@ interface Described {
   readonly parameters?: readonly { readonly in: string }[]
 }
 
-/** All operations of the API. */
 export const operationsOf = async (address: string): Promise<Operation[]> => {
   const response = await fetch(`${address}/api/openapi.json`)
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Described>> }

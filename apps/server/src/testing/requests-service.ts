@@ -191,7 +191,6 @@ export const startRequests = async (options: Parameters<typeof startIdentity>[0]
   const submitted = async (who: ApiCaller, trade: SchemeCategory = 'rebt'): Promise<string> =>
     (await submitAs(who, await draft(who, trade))).requestId
 
-  /** A request under review. */
   const inReview = async (
     who: ApiCaller,
     reviewer: ApiCaller,

@@ -12,8 +12,8 @@ const isOneDue = async (pool: Pool): Promise<boolean> => {
 }
 
 /**
- * Runs all due jobs and those they add. The library stops at a job whose queue is not yet released: then it
- * is started again.
+ * Runs all due jobs and those they add. The library stops at a job whose queue is still locked, so it is
+ * started again.
  */
 export const runJobs = async (deps: Deps, pool: Pool, replaced: JobHandlers = {}): Promise<void> => {
   do {

@@ -5,7 +5,6 @@ export interface Answered {
   readonly text: string
 }
 
-/** Calls an operation of the API. */
 export const sendTry = async (
   address: string,
   name: string,

@@ -5,9 +5,7 @@ import { inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../db/client.ts'
 
 export interface TestDatabase extends Database {
-  /**
-   * Connections as owner of the tables and as application: the same if the database allows no second role.
-   */
+  /** Connections as table owner and as application: the same if the database allows no second role. */
   readonly owner: ClientConfig
   readonly app: ClientConfig
 }

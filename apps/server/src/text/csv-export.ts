@@ -16,7 +16,6 @@ type ReadPage = (page: { readonly after: string | undefined; readonly limit: num
   readonly next: string | null
 }>
 
-/** All pages of a list. */
 export const readAll = async (
   readPage: ReadPage,
   /** The filter field that can shorten a list that is too long, and the message about it. */

@@ -9,9 +9,6 @@ const cellOf = (text: string): string => {
   return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/**
- * A table for Spanish spreadsheets: UTF-8 with a byte order mark, semicolons as separators, otherwise RFC
- * 4180.
- */
+/** A table for Spanish spreadsheets: RFC 4180, but with a byte order mark and semicolons. */
 export const csvOf = (rows: readonly (readonly string[])[]): Buffer =>
   Buffer.from(BOM + rows.map(row => `${row.map(cellOf).join(';')}\r\n`).join(''))

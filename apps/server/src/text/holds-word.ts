@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/**
- * The form of identity documents and phones in search columns; our own numbers are shorter, and addresses
- * have fewer digits.
- */
+/** The form of documents and phones in search columns; our numbers and addresses have fewer digits. */
 const PERSONAL = '^([0-9]{7,}|(?=[0-9]*[a-z])(?=([a-z]*[0-9]){5})[0-9a-z]+)$'
 
 /** A DNI or NIE without its check letter. */

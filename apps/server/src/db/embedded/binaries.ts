@@ -75,8 +75,7 @@ export const findBinaries = async (dataRoot: string, account: Account | undefine
   const copy = join(dataRoot, `postgres-${manifest.version}`)
   const exists = await stat(copy).catch(() => undefined)
   if (!exists) {
-    // Copied to a temporary name and renamed, so that a kill never leaves a partial copy under the final
-    // name.
+    // Copied to a temporary name and renamed, so that a kill leaves no partial copy under the final name.
     const partial = `${copy}.new-${process.pid}`
     await rm(partial, { recursive: true, force: true })
     await mkdir(partial)

@@ -10,10 +10,7 @@ import { isAlive, surroundings } from './process.ts'
 
 export const CLUSTER_OWNER = 'habilita'
 const MAJOR_VERSION = '18'
-/**
- * Partial files with the process id of their creator: a cluster, its first password or a copy of the
- * binaries.
- */
+/** Partial files with their creator's process id: a cluster, its first password, a copy of the binaries. */
 const PARTIAL = /^postgres.*\.new-(\d+)(\.password)?$/
 
 /** How PostgreSQL is reached: by a private socket or, without sockets, by loopback and password. */

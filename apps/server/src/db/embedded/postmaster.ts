@@ -76,8 +76,7 @@ const launch = async (cluster: Cluster, port: number | undefined): Promise<Launc
     const child = spawn(
       binaries.postgres,
       ['-D', pgdata, ...listen, ...SETTINGS.flatMap(setting => ['-c', setting])],
-      // In its own process group: Ctrl+C reaches only the server, which stops PostgreSQL after the last
-      // answer.
+      // In its own process group: Ctrl+C reaches only the server, which stops PostgreSQL last.
       { ...surroundings(account), detached: true, stdio: ['ignore', handle.fd, handle.fd] },
     )
     child.unref()
@@ -95,8 +94,7 @@ const WAIT_MS = 60_000
 
 /**
  * Returns the address of the PostgreSQL on this data and starts it if needed. One left by a killed process is
- * reused; starting is retried while a dying one still holds its files. `port` is the port that existing
- * connections know.
+ * reused; a start is retried while a dying one holds its files. `port` is the port that connections know.
  */
 export const ensureRunning = async (cluster: Cluster, port?: number): Promise<Address> => {
   const { dataRoot } = cluster

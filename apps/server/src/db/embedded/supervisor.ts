@@ -49,8 +49,7 @@ const ensureDatabase = async (admin: ClientConfig): Promise<void> => {
 
 /**
  * PostgreSQL as a part of this process: created on the first start, found again after a kill, restarted when
- * it dies, stopped with us. One process owns the data at a time; a second one gets an error that names the
- * first.
+ * it dies, stopped with us. One process owns the data; a second one gets an error that names the first.
  */
 export const startEmbedded = async (options: Options): Promise<EmbeddedPostgres> => {
   const { dataRoot, command, transport = process.platform === 'win32' ? 'loopback' : 'socket' } = options
