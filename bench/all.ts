@@ -1,4 +1,4 @@
-// npm run bench:all: runs every benchmark and writes docs/measurements.md. Needs a machine with nothing else to do.
+// npm run bench:all: runs every benchmark and writes docs/measurements.md. Needs an otherwise idle machine.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ try {
   for (const [name, script] of Object.entries(benchmarks)) {
     console.log(`\n${name}`)
     const env = { ...process.env, [FIGURES_FILE]: file }
-    // A figure that a failed run leaves out is named on the page.
+    // The page names figures that are missing because a run failed.
     const { status } = spawnSync(process.execPath, [script], { cwd: project, env, stdio: 'inherit' })
     if (status !== 0) process.exitCode = 1
   }

@@ -37,7 +37,7 @@ const openSessions: Measured = {
 }
 
 const BOOKINGS_PER_ROUND = 200
-/** Without a divisor in common with how many people book: nobody comes to the same session twice. */
+/** Coprime with the number of people who book: no person books the same session twice. */
 const SESSIONS = 59
 
 export const readySeats = async (

@@ -1,6 +1,6 @@
-// npm run bench:api: how fast lists, searches, bookings and certificates by their code are among 200,000 requests of
-// 50,000 people, as ratios to a bare server that asks or writes the same rows of the same database by turns, and how
-// each grows from a tenth of that.
+// npm run bench:api: speed of lists, searches, bookings and certificates by code among 200,000 requests of
+// 50,000 people, as ratios to a bare server that reads or writes the same rows of the same database in
+// alternation, and how each grows from a tenth of that size.
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { measured, readySeats, readSessions } from './api-measures.ts'
@@ -22,7 +22,7 @@ const POOL_SIZE = 20
 const NOTHING = { requests: 0, people: 0, sessions: 0, bookings: 0, certificates: 0 }
 const FEW = { requests: 20_000, people: 5000, sessions: 300, bookings: 5000, certificates: 20_000 }
 const MANY = { requests: 200_000, people: 50_000, sessions: 3000, bookings: 50_000, certificates: 200_000 }
-/** One request in so many belongs to those who ask. */
+/** One request in this many belongs to the people who call. */
 const EVERY = 100
 
 interface Figures {
@@ -33,7 +33,7 @@ interface Figures {
   readonly alone: number
 }
 
-/** Rates by turns under load; then one at a time, for how long somebody waits. */
+/** Rates under load in alternation; then one call at a time for the latency. */
 const measure = async (bench: Bench, { ours, bare, perRound, before }: Measured): Promise<Figures> => {
   const times: number[] = []
   const askOurs = async (count: number, atOnce: number) => {
@@ -66,7 +66,7 @@ const databaseOf = ({ dataDir }: Product) => ({
   database: 'habilita',
 })
 
-/** Brings the database from so much to so much. */
+/** Fills the database from one size to another. */
 const fill = async (database: Client, from: typeof FEW, to: typeof FEW, of: readonly string[]) => {
   await fillRequests(database, {
     from: from.requests,

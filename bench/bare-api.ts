@@ -1,5 +1,4 @@
-// Floor of the API: the framework and one query of the same rows, or one transaction of the same writes, on the same
-// database.
+// Floor of the API: the framework and one query or transaction on the same rows of the same database.
 import Fastify from 'fastify'
 import { Pool, type PoolConfig } from 'pg'
 import { bookBarely, type Seat } from './bare-booking.ts'

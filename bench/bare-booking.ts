@@ -20,7 +20,7 @@ const CHANGE = `with counted as (update users set changes = changes + 1 where id
 const WORDS =
   's 2024 000001 en examenes nueva certificacion gas instalaciones de gas gas b instalador de gas b'
 
-/** What a booking writes, in one transaction under the same locks, and nothing else. */
+/** The writes of a booking, in one transaction under the same locks, and nothing else. */
 export const bookBarely = async (pool: Pool, { user, request, session }: Seat): Promise<{ id: string }> => {
   const client = await pool.connect()
   const id = randomUUID()

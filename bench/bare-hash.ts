@@ -1,4 +1,4 @@
-// Floor of a sign-in: the hash alone, with the server's own parameters, as many at once as the server runs.
+// Floor of a sign-in: only the hash, with the server's parameters and concurrency.
 import { argon2, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'

@@ -11,11 +11,11 @@ const COLUMNS = `id, user_id, draft_key, number, state, type, category, scopes, 
   (select count(*) from request_documents d where d.request_id = requests.id and d.state in ('uploaded', 'in_review')) waiting,
   (select count(*) from request_messages m where m.request_id = requests.id and not m.from_body) unread`
 
-/** Where somebody who goes on and on has come to. */
+/** Position of a user who has scrolled far down. */
 export const DEEP_AT = '2026-09-01T00:00:00.000Z'
 export const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The queue's filters and orders, written by hand. */
+/** The queue's filters and sort orders, written by hand. */
 const views = {
   first: ['true', 'submitted_at desc, id desc'],
   underway: [`state in ('submitted', 'in_review')`, 'submitted_at, id'],
@@ -39,7 +39,7 @@ export const askQueueBarely = async (pool: Pool, view: View) => {
   return { rows }
 }
 
-/** How many requests hold a word, up to the bound of the queue. */
+/** Counts the requests that contain a word, up to the limit of the queue. */
 export const countBarely = async (pool: Pool, q: string) => {
   const { rows } = await pool.query<{ count: string }>(
     `select count(*) from (select from requests where state <> 'draft'
@@ -49,7 +49,7 @@ export const countBarely = async (pool: Pool, q: string) => {
   return rows[0]
 }
 
-/** What a search over everything finds, a statement for each kind. */
+/** A search over everything, with one statement per kind of object. */
 export const searchBarely = async (pool: Pool, q: string) => {
   const pattern = `%${q}%`
   const found = []

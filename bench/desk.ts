@@ -1,5 +1,5 @@
-// npm run bench:desk: how long the back office holds up whoever works on a queue of 200,000 requests: while it is
-// scrolled, sorted, filtered and searched; and how soon each sees what the other writes.
+// npm run bench:desk: how long the back office blocks the main thread with a queue of 200,000 requests, while
+// it is scrolled, sorted, filtered and searched; and how soon one staff member sees what another writes.
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -20,12 +20,12 @@ import { longestTask } from './web/tasks.ts'
 const REQUESTS = 200_000
 const PEOPLE = 50_000
 const ROUNDS = 3
-/** Of all that are there: the wheel turned on and on. */
+/** Rows scrolled with the wheel, of all that exist. */
 const ROWS = 3000
 const ROW_PIXELS = 44
 const PIXELS_A_SECOND = 6000
 
-/** Somebody of the body, in a register as large as one of years. */
+/** A staff member in a register that has grown for years. */
 const prepare = async ({ address, dataDir }: Product) => {
   const database = new Client({ host: join(dataDir, 'run'), user: 'habilita', database: 'habilita' })
   const client = connect(address, 4)
@@ -60,7 +60,7 @@ const enter = async (page: Page, address: string, staff: Awaited<ReturnType<type
   await page.getByLabel('Correo electrónico').fill(staff.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  // The present one has been used when the app was added.
+  // The current code was used when the authenticator app was enrolled.
   await page.getByLabel('Código de 6 cifras').fill(codeOf(staff.totpSecret, 1))
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.getByRole('grid').getByText('S-2025-').first().waitFor()

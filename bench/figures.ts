@@ -1,4 +1,4 @@
-/** The benchmarks, by their npm script, in the order in which `bench:all` runs them. */
+/** The benchmarks by npm script, in the order in which `bench:all` runs them. */
 export const benchmarks = {
   bench: 'bench/identity.ts',
   'bench:api': 'bench/api.ts',
@@ -12,7 +12,7 @@ type Bound = { readonly atLeast: number } | { readonly atMost: number }
 export type Figure = Bound & { readonly benchmark: keyof typeof benchmarks; readonly unit: Unit }
 
 const identity = { benchmark: 'bench', unit: 'ratio' } as const
-/** Of the rate of a bare server that runs the same query. */
+/** Ratio to the rate of a bare server that runs the same query. */
 const api = { benchmark: 'bench:api', unit: 'ratio', atLeast: 0.6 } as const
 const desk = { benchmark: 'bench:desk', unit: 'ms' } as const
 const web = { benchmark: 'bench:web' } as const
@@ -72,6 +72,6 @@ export const isMet = (figure: Figure, value: number): boolean =>
 export const boundText = (figure: Figure): string =>
   'atLeast' in figure ? `at least ${figure.atLeast}` : `at most ${figure.atMost}`
 
-/** Worse than before by more than a tenth. */
+/** Whether the value is worse than before by more than a tenth. */
 export const hasFallen = (figure: Figure, value: number, before: number): boolean =>
   ('atLeast' in figure ? before - value : value - before) > Math.abs(before) / 10

@@ -1,4 +1,4 @@
-// Floor of a request: the framework and one row by its primary key, from the same database.
+// Floor of a call: the framework and one row by its primary key, from the same database.
 import Fastify from 'fastify'
 import { Pool, type PoolConfig } from 'pg'
 

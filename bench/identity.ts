@@ -1,5 +1,5 @@
-// npm run bench: how fast the identity service is, as ratios to floors measured by turns in the same run.
-// npm run bench -- requests signIns: the named measurements alone.
+// npm run bench: speed of the identity service, as ratios to floors measured in alternation in the same run.
+// npm run bench -- requests signIns: only the named measurements.
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { HashRun } from './bare-hash.ts'
@@ -12,9 +12,9 @@ import { alternate, median, quantile } from './statistics.ts'
 const CONNECTIONS = 32
 const PEOPLE = 256
 const ROUNDS = 5
-/** Enough that the first and the last of a round, when there are fewer than two to hash, weigh little. */
+/** Large enough that the start and end of a round, with fewer than two hashes running, matter little. */
 const SIGN_INS = 240
-/** As many as the server opens to its database unless told otherwise. */
+/** The server's default number of database connections. */
 const POOL_SIZE = 20
 
 interface Bench {
@@ -30,7 +30,7 @@ const databaseOf = ({ dataDir }: Product) => ({
   database: 'habilita',
 })
 
-/** What the service really hashes with, read off a password that it has kept. */
+/** The service's real hash parameters, read from a stored password. */
 const hashParameters = async (product: Product): Promise<Omit<HashRun, 'count'>> => {
   const client = new Client(databaseOf(product))
   await client.connect()
@@ -42,7 +42,7 @@ const hashParameters = async (product: Product): Promise<Omit<HashRun, 'count'>>
   return { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
 }
 
-/** Whether the time of a refusal tells who has an account. First of all: every account is tried for the first time. */
+/** Whether the time of a refusal reveals who has an account. Runs first, while no account has been tried. */
 const measureRefusals = async ({ product, people }: Bench): Promise<void> => {
   const client = connect(product.address, 1)
   const known: number[] = []
@@ -113,7 +113,7 @@ const measureSignIns = async ({ product, people, bareHash }: Bench): Promise<voi
   )
 }
 
-/** What others notice while many sign in at once. */
+/** What other users notice while many sign in at once. */
 const measureNeighbours = async ({ product, people }: Bench): Promise<void> => {
   const reader = connect(product.address, 1)
   const crowd = connect(product.address, CONNECTIONS)

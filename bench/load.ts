@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-/** One request, as the measurement wants it sent. */
+/** One HTTP request to be measured. */
 export interface Call {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -16,20 +16,20 @@ interface Reply {
 }
 
 export interface Client {
-  /** Fails for any other answer than the one expected: how fast errors are answered is not what we measure. */
+  /** Throws for any other status than expected: the speed of error answers is not measured. */
   readonly send: (call: Call, expected?: number) => Promise<Reply>
   readonly close: () => void
 }
 
 let callers = 0
 
-/** Each request comes from an address of its own: limits count by caller, and are not what we measure. */
+/** Each call has its own client address: limits count by address and are not measured. */
 const nextAddress = (): string => {
   callers += 1
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
 }
 
-/** So many connections to a server, kept open. */
+/** Opens up to this many persistent connections to a server. */
 export const connect = (address: string, connections: number): Client => {
   const { hostname, port } = new URL(address)
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -77,7 +77,7 @@ export const connect = (address: string, connections: number): Client => {
   }
 }
 
-/** Does `count` pieces of work, so many at a time, and tells how many were done per second. */
+/** Runs `count` tasks, `atOnce` at a time, and returns the number per second. */
 export const ratePerSecond = async (
   count: number,
   atOnce: number,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 
-/** The code of the n-th. */
+/** The code of the n-th certificate. */
 export const codeOf = (n: number): string =>
   createHash('md5').update(`habilita ${n}`).digest('hex').slice(0, 26).toUpperCase()
 
@@ -16,7 +16,7 @@ from generate_series($1::int + 1, $2::int) n
 join requests r on r.number = 'S-2025-' || lpad(n::text, 6, '0')
 `
 
-/** Brings the database to so many certificates, each of the request of its number. */
+/** Adds certificates up to this number, one for the request with the same number. */
 export const fillCertificates = async (client: Client, from: number, to: number): Promise<void> => {
   await client.query(CERTIFICATES, [from, to])
   await client.query('vacuum analyze certificates')

@@ -6,7 +6,7 @@ select gen_random_uuid(), 'Sede ' || n, 'Calle Mayor, ' || n, 'Madrid', '28', 'E
 from generate_series(1, 6) n where not exists (select from venues)
 `
 
-/** One an hour, so that no two of them clash. */
+/** One an hour, so that no two sessions overlap. */
 const SESSIONS = `
 insert into exam_sessions (id, category, part, venue_id, starts_at, ends_at, booking_closes_at, capacity, search,
   created_at)
@@ -17,7 +17,7 @@ from generate_series($1::int + 1, $2::int) n,
     (select id from venues order by id offset n % 6 limit 1) as venue) at
 `
 
-/** Those of the people who ask are left out: nobody has hundreds of exams ahead. */
+/** Excludes the people who call: no real person has hundreds of exams ahead. */
 const BOOKINGS = `
 insert into bookings (id, request_id, user_id, session_id, part, check_in_code, booked_at, changed_at)
 select gen_random_uuid(), requests.id, requests.user_id, sessions.id, 'theory', lpad(n::text, 6, '0'), now(), now()
@@ -27,7 +27,7 @@ join (select id, row_number() over (order by starts_at desc) - 1 as place from e
   on sessions.place = n % $3::int
 `
 
-/** Admitted and paid: one of each person to look for sessions with, and those that are booked again and again. */
+/** Admitted and paid: one request per person to search sessions with, and those booked repeatedly. */
 const ADMITTED = `
 insert into requests (id, user_id, draft_key, number, state, type, category, scopes, scheme_id, fields, created_at,
   changed_at, submitted_at, payment_state, fee_cents)
@@ -37,7 +37,7 @@ from (select n, ($1::text[])[1 + (n - 1) % cardinality($1::text[])] as person fr
 returning id
 `
 
-/** Brings the database to so many sessions and bookings. */
+/** Adds sessions and bookings up to these numbers. */
 export const fillExams = async (
   client: Client,
   { sessions, bookings }: Readonly<Record<'sessions' | 'bookings', readonly [number, number]>>,
@@ -48,7 +48,7 @@ export const fillExams = async (
   for (const table of ['exam_sessions', 'bookings', 'requests']) await client.query(`vacuum analyze ${table}`)
 }
 
-/** Requests of these people, by turns, that an exam can be booked with. */
+/** Requests of these people, in turn, that can book an exam. */
 export const admit = async (
   client: Client,
   { of, series, count }: { of: readonly string[]; series: string; count: number },
@@ -57,7 +57,7 @@ export const admit = async (
   return rows.map(({ id }) => id)
 }
 
-/** Some sessions that they can book. */
+/** Some sessions that these requests can book. */
 export const someSessions = async (client: Client, count: number): Promise<readonly string[]> => {
   const { rows } = await client.query<{ id: string }>(
     `select id from exam_sessions where category = 'gas' order by id limit $1`,
@@ -66,10 +66,10 @@ export const someSessions = async (client: Client, count: number): Promise<reado
   return rows.map(({ id }) => id)
 }
 
-/** As it was before anything was booked with them. */
+/** Undoes all bookings of these requests. */
 export const unbook = async (client: Client, requests: readonly string[]): Promise<void> => {
   await client.query('delete from bookings where request_id = any($1)', [requests])
   await client.query(`update requests set state = 'admitted', version = 1 where id = any($1)`, [requests])
-  // No worker runs beside the measurement; one would have left the queue as empty as this.
+  // No worker runs during the measurement; one would have emptied the queue like this.
   await client.query('truncate graphile_worker._private_jobs')
 }

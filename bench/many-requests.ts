@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Written by SQL: made through the API they would take hours. What people find them by is as the product writes it. */
+/** Inserted by SQL: through the API it would take hours. Search columns are as the product writes them. */
 const FILL = `
 insert into users (id, email, created_at, updated_at, profile)
 select 'bench-' || p, 'persona' || p || '@ejemplo.es', now(), now(), jsonb_build_object(
@@ -43,7 +43,7 @@ from (
 ) named
 `
 
-/** Brings the database to so many requests and people; every so-manyth request is one of the given people's. */
+/** Adds requests and people up to these numbers; every n-th request belongs to one of the given people. */
 export const fillRequests = async (
   client: Client,
   {

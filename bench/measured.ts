@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { Call, Client as HttpClient } from './load.ts'
 import type { Person } from './people.ts'
 
-/** Who books, with which requests: ours and the bare server's are not the same, so that none finds a seat taken. */
+/** People and requests that book: ours and the bare server's differ, so that no seat is taken twice. */
 export interface Seats {
   readonly bookers: readonly Person[]
   readonly requests: readonly string[]
@@ -22,10 +22,10 @@ export interface Bench {
 }
 
 export interface Measured {
-  /** What we ask for, and the bare server, the n-th time. */
+  /** The n-th call to our server and to the bare one. */
   readonly ours: (bench: Bench, n: number) => Call
   readonly bare: (bench: Bench, n: number) => Call
   readonly perRound: number
-  /** Undoes what a round has done. Its time is not measured. */
+  /** Undoes the effects of a round. Its time is not measured. */
   readonly before?: (bench: Bench) => Promise<void>
 }

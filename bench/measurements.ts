@@ -22,7 +22,7 @@ const changeOf = (value: number | undefined, before: number | undefined): string
   return `${percent > 0 ? '+' : ''}${percent} %`
 }
 
-/** What the reader must know first. */
+/** Warnings for the top of the page: figures that are missing, missed their bound or fell. */
 const warnings = (figures: Readonly<Record<string, Figure>>, now: Values, before: Values): string[] =>
   Object.entries(figures).flatMap(([name, figure]) => {
     const value = now.get(name)
@@ -34,7 +34,7 @@ const warnings = (figures: Readonly<Record<string, Figure>>, now: Values, before
     return [isMet(figure, value) ? [] : missed, isWorse ? fell : []].flat()
   })
 
-/** Padded as the formatter pads it. */
+/** Padded as by the formatter. */
 const table = (rows: readonly (readonly string[])[]): string => {
   const widths = HEAD.map((_, column) => Math.max(...[HEAD, ...rows].map(row => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) =>
@@ -42,7 +42,7 @@ const table = (rows: readonly (readonly string[])[]): string => {
   return [line(HEAD), line(widths.map(width => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
-/** The page with every figure, what it was before and, first of all, what has become worse. */
+/** The page with every figure, its previous value and, at the top, what has become worse. */
 export const writeMeasurements = (
   figures: Readonly<Record<string, Figure>>,
   now: Measured & { readonly machine: string },
@@ -70,7 +70,7 @@ ${table(rows)}
 `
 }
 
-/** The figures of a page. Of one that was not measured then, the value before. */
+/** Reads the figures of a page; for a figure not measured then, its previous value. */
 export const readMeasurements = (page: string): Measured | undefined => {
   const commit = /^Commit: `([^`]+)`/m.exec(page)?.[1]
   if (commit === undefined) return undefined

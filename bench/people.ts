@@ -6,7 +6,7 @@ export interface Person {
   readonly id: string
   readonly email: string
   readonly idToken: string
-  /** The mark that the service has left in the person's browser. */
+  /** Cookie by which the service recognises the person's browser. */
   readonly cookie: string
 }
 
@@ -17,7 +17,7 @@ const toolkit = (path: string, body: object, cookie?: string): Call => ({
   ...(cookie !== undefined && { headers: { cookie } }),
 })
 
-/** Without a cookie it is a browser that the service has not seen before. */
+/** Without a cookie the browser is unknown to the service. */
 export const signIn = (email: string, password: string, cookie?: string): Call =>
   toolkit('accounts:signInWithPassword', { email, password }, cookie)
 
@@ -37,7 +37,7 @@ const makePerson = async (client: Client, email: string): Promise<Person> => {
   return { id: localId, email, idToken, cookie }
 }
 
-/** People with an account and a profile, made through the service itself. */
+/** People with an account and a profile, created through the service. */
 export const makePeople = async (client: Client, count: number, atOnce: number): Promise<Person[]> => {
   const people: Person[] = []
   await ratePerSecond(count, atOnce, async n => {
@@ -46,7 +46,7 @@ export const makePeople = async (client: Client, count: number, atOnce: number):
   return people
 }
 
-/** One of them after the other, again and again. */
+/** Cycles through the people. */
 export const inTurn = (people: readonly Person[], n: number): Person => {
   const person = people[n % people.length]
   if (!person) throw new Error('There is nobody.')

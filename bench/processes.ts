@@ -13,7 +13,7 @@ export interface Product {
   readonly stop: () => Promise<void>
 }
 
-/** The real server, alone on a data folder of its own, that takes our word for where requests come from. */
+/** The real server on its own data folder; it trusts the client addresses that we forward. */
 export const startProduct = async (...options: readonly string[]): Promise<Product> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'habilita-bench-'))
   await chmod(dataDir, 0o711)
@@ -54,12 +54,12 @@ export const startProduct = async (...options: readonly string[]): Promise<Produ
 }
 
 export interface Helper {
-  /** Hands over a message and gives the answer to it. */
+  /** Sends a message and returns its answer. */
   readonly ask: (message: object) => Promise<unknown>
   readonly stop: () => Promise<void>
 }
 
-/** A module of this folder in a process of its own, which answers each message with one. */
+/** Runs a module of this folder in a separate process, which answers each message with one. */
 export const startHelper = (file: string, environment: Readonly<Record<string, string>> = {}): Helper => {
   const child = fork(join(import.meta.dirname, file), { env: { PATH: process.env['PATH'], ...environment } })
   const ended = once(child, 'exit')

@@ -19,7 +19,7 @@ const queue = (view: View, query: string): Measured =>
     () => `/queue?view=${view}`,
   )
 
-/** Where a page ended, as the server writes it. */
+/** A cursor as the server writes it. */
 const deep = Buffer.from(JSON.stringify(['submitted', 'desc', DEEP_AT, NO_ID])).toString('base64url')
 
 const search = (q: (n: number) => string): Measured =>
@@ -28,7 +28,7 @@ const search = (q: (n: number) => string): Measured =>
     n => `/search?q=${q(n)}`,
   )
 
-/** The queue as staff filter and sort it, and the search over everything. */
+/** The queue with staff's filters and sort orders, and the search over everything. */
 export const queueMeasured = {
   'queue first': queue('first', ''),
   'queue open': queue('underway', 'state=submitted,in_review&direction=asc'),

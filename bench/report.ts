@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs'
 import { boundText, type FigureName, figures, isMet } from './figures.ts'
 
-/** Names the file to which figures are added, one JSON object a line. */
+/** Environment variable with the file that figures are appended to, one JSON object per line. */
 export const FIGURES_FILE = 'BENCH_FIGURES'
 
-/** One figure, one line. A missed bound makes the run fail. */
+/** Prints one figure. A missed bound makes the run fail. */
 export const report = (name: FigureName, value: number, text: string): void => {
   const figure = figures[name]
   const met = isMet(figure, value)
@@ -14,10 +14,10 @@ export const report = (name: FigureName, value: number, text: string): void => {
   if (file !== undefined) appendFileSync(file, `${JSON.stringify({ name, value, ...figure })}\n`)
 }
 
-/** A line without a bound. */
+/** Prints a line without a bound. */
 export const note = (text: string): void => console.log(text)
 
-/** Those named on the command line, or all. */
+/** The measurements named on the command line, or all. */
 export const chosen = <T>(measurements: Readonly<Record<string, T>>): T[] => {
   const only = process.argv.slice(2)
   const unknown = only.find(name => !Object.hasOwn(measurements, name))

@@ -5,7 +5,7 @@ import type { Person } from './people.ts'
 const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
 
-/** RFC 4226 and 6238: what an authenticator app shows now, or so many half minutes later. */
+/** RFC 4226 and 6238: the code of an authenticator app now, or `later` half minutes from now. */
 export const codeOf = (secret: string, later = 0): string => {
   const bits = secret
     .split('')
@@ -19,7 +19,7 @@ export const codeOf = (secret: string, later = 0): string => {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** The same person, signed in with an authenticator app: what staff needs. */
+/** The same person, signed in with an authenticator app, as staff need. */
 export const withSecondFactor = async (
   client: Client,
   person: Person,

@@ -1,4 +1,4 @@
-/** The value below which this share of all values lies. */
+/** The value below which this share of all values is. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -13,7 +13,7 @@ export interface Compared {
   readonly ratio: number
 }
 
-/** Measures two things by turns, so that what disturbs the machine disturbs both. */
+/** Measures two things in alternation, so that disturbances of the machine affect both. */
 export const alternate = async (
   rounds: number,
   ours: () => Promise<number>,

@@ -1,5 +1,5 @@
-// npm run bench:web: what the built app costs a phone, beside floors measured by turns in the same run.
-// npm run bench:web -- visit tabs: the named measurements alone.
+// npm run bench:web: cost of the built app on a phone, next to floors measured in alternation in the same
+// run. npm run bench:web -- visit tabs: only the named measurements.
 import { availableParallelism, loadavg } from 'node:os'
 import { buildApps } from '../scripts/lib/build.mjs'
 import { chosen, note } from './report.ts'
@@ -30,7 +30,7 @@ try {
   stack.defer(site.stop)
   const browser = await launch()
   stack.defer(() => browser.close())
-  // Bytes are what they are; times mean little where others are at work too.
+  // Byte counts are exact; times mean little if the machine is busy.
   note(`machine        ${availableParallelism()} processors, ${loadavg()[0]?.toFixed(1)} busy before the run`)
   for (const measure of measures) await measure(browser, site)
 } finally {

@@ -1,9 +1,9 @@
-/** What Chromium need not do while it is tested or measured. */
+/** Chromium features not needed in tests and measurements. */
 const NOT_WANTED = [
-  // Its address bar is a page of its own, made anew with every window: a third of the processor's time of a test.
+  // The address bar is a web page created for every window: a third of a test's processor time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Playwright's own list, which this one takes the place of.
+  // Playwright's own list, which this one replaces.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -19,7 +19,7 @@ const NOT_WANTED = [
   'PreconnectToSearch',
 ]
 
-/** It calls home otherwise, and its sandbox cannot be used by root. */
+/** Chromium would contact its vendor otherwise, and root cannot use its sandbox. */
 export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',

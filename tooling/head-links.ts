@@ -10,7 +10,7 @@ const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
-/** A first start of the API makes a database. */
+/** The first start of the API creates a database. */
 const API_STARTS_WITHIN_MS = 60_000
 
 const askApi = async (address: string): Promise<unknown> => {
@@ -23,20 +23,22 @@ const askApi = async (address: string): Promise<unknown> => {
   }
 }
 
-/** In development no server of ours touches the page: what it would write is asked of the API. */
+/** In development our server does not render the page: its values are fetched from the API. */
 const fillInDevelopment = async (html: string, api: string): Promise<string> => {
   if (!html.includes('%BODY_NAME%')) return html
   const [body, identity] = await Promise.all([askApi(`${api}/api/v1/body`), askApi(`${api}/api/v1/identity`)])
   return fillPage(html, { body, identity, version: 'dev' } as Installation, 'waiting')
 }
 
-/** The page is painted before there is a script: styles and font come first. Vite drops the attribute if it is in the source. */
+/**
+ * The first paint needs no script, so styles and font load first. Vite drops the attribute from the source.
+ */
 const startLater = (html: string): string =>
   html.replace('<script type="module"', '<script type="module" fetchpriority="low"')
 
 /**
- * The links that Vite must not touch: the text font, known by its hashed name only after bundling, and what the
- * server gives of the certification body, at the origin's root whatever the app's base, after the app's own CSS.
+ * Links that Vite must not touch: the text font, whose hashed name is known only after bundling, and the
+ * certification body's files, which are at the origin's root for every app and come after the app's own CSS.
  */
 export const headLinks = (api: string): Plugin => {
   let base = '/'

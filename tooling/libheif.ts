@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
 
-/** The decoder asks for Node's own parts in branches that a browser never takes: without them nobody looks for them. */
+/**
+ * Removes imports of Node modules that the decoder never uses in a browser and the bundler cannot resolve.
+ */
 export const libheifWithoutNode = (): Plugin => ({
   name: 'libheif-without-node',
   enforce: 'pre',

@@ -7,7 +7,7 @@ interface Licence {
   readonly name: string
   readonly version: string
   readonly licence: string
-  /** As its authors hand it out; some packages only name it. */
+  /** Text of the licence as distributed; some packages only name it. */
   readonly text?: string
 }
 
@@ -32,8 +32,8 @@ const folderOf = (name: string, root: string): string => {
 }
 
 /**
- * Writes `licences.json`: what the built files are made of that others wrote, as their licences ask for.
- * @param also packages that the bundle does not show
+ * Writes `licences.json`: the third-party packages in the built files, as their licences require.
+ * @param also packages that do not appear in the bundle
  */
 export const licences = (also: readonly string[]): Plugin => {
   let root = ''

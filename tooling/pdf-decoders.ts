@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 const DECODERS = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js']
 
 /**
- * What scanners put into a PDF is decoded by scripts that its library loads by their name, from one folder: no page of
- * ours may compile WebAssembly. The folder has the version in its name, since its files are never asked for again.
+ * Scanned images in a PDF are decoded by scripts that the library loads by name from one folder: our pages
+ * may not compile WebAssembly. The folder name contains the version, since its files are cached forever.
  */
 export const pdfDecoders = (library: string): Plugin => ({
   name: 'pdf-decoders',

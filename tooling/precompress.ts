@@ -7,10 +7,10 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-// No HTML: the server writes the body's name into it, so it compresses what it sends.
+// No HTML: the server inserts the certification body's name and compresses the result itself.
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|wasm)$/
 
-/** The last tenth of a large file takes half a minute to squeeze out: not worth it for what few ever fetch. */
+/** The last tenth of a large file takes half a minute to compress: not worth it for rarely fetched files. */
 const LARGE_BYTES = 1024 * 1024
 const LARGE_QUALITY = 9
 
@@ -27,7 +27,7 @@ const compress = async (path: string): Promise<void> => {
   ])
 }
 
-/** Writes `.br` and `.gz` beside every file worth it, once, so that no request pays for it. */
+/** Writes `.br` and `.gz` next to every compressible file once, so that no call has to compress it. */
 export const precompress = (): Plugin => {
   let folder = ''
   let written = false
@@ -45,7 +45,7 @@ export const precompress = (): Plugin => {
       order: 'post',
       sequential: true,
       handler: async () => {
-        // A build that failed is closed too: its own error is the one to tell.
+        // This hook also runs after a failed build, whose own error must be the one reported.
         if (!written) return
         const files = await readdir(folder, { recursive: true })
         await Promise.all(

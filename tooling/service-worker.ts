@@ -5,18 +5,18 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 
 interface PrecacheEntry {
   readonly url: string
-  /** Null where the name itself changes with the content. */
+  /** Null if the name itself changes with the content. */
   readonly revision: string | null
 }
 
-/** The server writes here what its page and its brand depend on, so that the worker changes with them. */
+/** The server inserts a revision of its page and brand here, so that the worker changes with them. */
 const PAGE_REVISION = '%PAGE_REVISION%'
 const BRAND = ['/brand.css', '/brand/logo'].map(url => ({ url, revision: PAGE_REVISION }))
 
-/** Of the files that are copied as they are, those that the page itself loads. */
+/** Files copied unchanged that the page itself loads. */
 const LOADED_BY_PAGE = /\.(?:js|css|woff2|svg)$/
 
-/** Fetched when somebody first needs it, and by most never: too large to have ready on every phone. */
+/** Fetched on first use, and never by most users: too large to precache on every phone. */
 const ON_DEMAND = /\/heic-worker-|\.wasm$/
 
 const hashOf = (content: string | Buffer): string =>
@@ -34,7 +34,7 @@ const copiedFiles = async (folder: string): Promise<PrecacheEntry[]> => {
   )
 }
 
-/** Builds the one service worker to `sw.js` beside the app, knowing every file of that very build. */
+/** Builds the service worker to `sw.js` next to the app, with the list of all files of that build. */
 export const serviceWorker = (source: string): Plugin => {
   let config: ResolvedConfig
   return {

@@ -3,12 +3,12 @@ import type { Plugin } from 'vite'
 const INSERTION = /\b__insertCSS\("[^\n]*"\);?/
 
 /**
- * sonner writes its styles into the page as it loads, which `style-src 'self'` forbids: here it loses that line,
- * and `packages/browser` imports the file with the same styles. A sonner that does it otherwise fails the build.
+ * sonner inserts its styles into the page when it loads, which `style-src 'self'` forbids: this removes that
+ * line, and `packages/browser` imports the same styles from a file. The build fails if sonner changes this.
  */
 export const sonnerWithoutInsertedStyles = (): Plugin => ({
   name: 'sonner-without-inserted-styles',
-  // Bundled beforehand, as the development server does with packages, it would not come by here.
+  // Prebundled, as the development server does with packages, it would bypass this plugin.
   config: () => ({ optimizeDeps: { exclude: ['sonner'] } }),
   transform: {
     filter: { id: /[/\\]node_modules[/\\]sonner[/\\][^?]*\.m?js/ },

@@ -10,11 +10,11 @@ interface App {
   readonly base: '/' | `/${string}/`
   readonly port: number
   readonly env: Environment
-  /** In development: paths that another server answers, besides the API's own. */
+  /** In development: paths that another server answers, in addition to the API's own. */
   readonly proxy?: Record<string, ProxyOptions>
-  /** What this app alone is built with. It comes first: the router splits screens before React sees them. */
+  /** Plugins of this app only. They come first: the router splits screens before React's plugin runs. */
   readonly plugins?: readonly PluginOption[]
-  /** What comes in one file because it is wanted together; each with all it needs that an earlier one does not have. */
+  /** Modules bundled into one file because they are used together; each file adds what earlier ones lack. */
   readonly files?: readonly Pick<Rolldown.CodeSplittingGroup, 'name' | 'test'>[]
 }
 
@@ -23,7 +23,9 @@ export const port = (env: Environment, name: string, fallback: number): number =
 
 export const local = (at: number): string => `http://127.0.0.1:${at}`
 
-/** What both apps are built with. The result runs under `script-src 'self'; style-src 'self'`: nothing inline. */
+/**
+ * Build configuration of both apps. The result has nothing inline, as the content security policy requires.
+ */
 export const appConfig = ({ base, port: at, env, proxy = {}, plugins = [], files = [] }: App): UserConfig => {
   const api = { target: local(port(env, 'API_PORT', 4001)) }
   return defineConfig({
@@ -31,15 +33,15 @@ export const appConfig = ({ base, port: at, env, proxy = {}, plugins = [], files
     plugins: [...plugins, react(), tailwind(), headLinks(api.target), precompress()],
     build: {
       target: 'baseline-widely-available',
-      // Browsers that know `light-dark()`. For older ones it would be rewritten to variables that are settled on
-      // the root, and then neither a nested `data-theme` nor a `/brand.css` would be heard.
+      // Browsers that support `light-dark()`. For older ones it would be compiled to variables resolved at
+      // the root, so that a nested `data-theme` or `/brand.css` would have no effect.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       sourcemap: false,
       reportCompressedSize: false,
-      // What every visit starts with is one file: pieces would be as many requests and compress worse. The desk's is the
-      // larger one; beyond what it is now the builder warns.
+      // Everything loaded at the start is one file: several would need more calls and compress worse. The
+      // desk's is the larger one; the bundler warns if it grows beyond its current size.
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
         output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }, ...files] } },
@@ -58,9 +60,9 @@ export const appConfig = ({ base, port: at, env, proxy = {}, plugins = [], files
         '/identitytoolkit.googleapis.com/': api,
         '/securetoken.googleapis.com/': api,
         '/.well-known/jwks.json': api,
-        // Not all of /dev: the interface pieces at /dev/ui are served by Vite itself.
+        // Not all of /dev: Vite itself serves the component gallery at /dev/ui.
         '/dev/mail': api,
-        // The pages for everybody, which the server writes.
+        // Public pages, which the server renders.
         '^/(legal|schemes|fees|verify|complaints|pages)(/|[?]|$)': api,
         '/emulator/': api,
         ...proxy,

@@ -5,7 +5,7 @@ import { onPhone } from './phone.ts'
 import type { Site } from './site.ts'
 import { kilobytes, type Transfer, watchTraffic } from './traffic.ts'
 
-/** Address to transfer. */
+/** Transfers by URL. */
 type Scripts = ReadonlyMap<string, Transfer>
 
 const scriptsOf = (browser: Browser, url: string, person?: Person): Promise<Scripts> =>
@@ -48,7 +48,7 @@ const paths = (request: string) => ({
 const sizes = (scripts: readonly Transfer[]): string =>
   `${kilobytes(scripts).toFixed(1).padStart(6)} kB of JavaScript in ${scripts.length} files`
 
-/** What each area needs of its own, once there is what all of them need. */
+/** What each area loads in addition to what all areas share. */
 export const measureAreas = async (browser: Browser, site: Site): Promise<void> => {
   const person = await signIn(site)
   note(`bytes          ${'entrar'.padEnd(16)} ${sizes([...(await scriptsOf(browser, site.login)).values()])}`)

@@ -4,7 +4,7 @@ import { onPhone } from './phone.ts'
 import type { Site } from './site.ts'
 import { kilobytes, watchTraffic } from './traffic.ts'
 
-/** Notes the moment when the app has taken the place of what was painted first and its form can be used. */
+/** Records when the app has replaced the first paint and its form can be used. */
 const noteUsable = (): void => {
   const observer = new MutationObserver(() => {
     const { body } = document
@@ -27,7 +27,7 @@ const usableAt = async (page: Page): Promise<number> => {
   return Number(await moment.jsonValue())
 }
 
-/** What a person's first visit costs before and after the sign-in form can be used. */
+/** Cost of a person's first visit, before and after the sign-in form can be used. */
 export const measureFirstVisit = (browser: Browser, { login }: Site): Promise<void> =>
   onPhone(browser, { network: 'slow 4G', processor: 'slow' }, async ({ context, page, devtools }) => {
     const { transfers, quiet } = watchTraffic(devtools)
@@ -36,15 +36,15 @@ export const measureFirstVisit = (browser: Browser, { login }: Site): Promise<vo
     const startedAt = Date.now()
     await page.goto(login)
     const usable = await usableAt(page)
-    // Registered when the page has nothing left to do: what it asked for until then, it asked for before idle.
+    // The worker is registered when the page is idle: earlier transfers happened before idle.
     const workerAt = await workerStarts
     await quiet()
     const untilIdle = [...transfers]
-    // The field takes the focus, and what follows is no longer a visit that waits.
+    // The field takes the focus; later transfers no longer belong to the waiting time.
     await page.locator('input[type=email]').fill('marta@correo.es')
 
     const scripts = untilIdle.filter(({ type }) => type === 'Script')
-    // Counted whole as soon as they are asked for, though they may still be on their way.
+    // Counted completely as soon as they are requested, even if they are still loading.
     const before = kilobytes(scripts.filter(({ askedAt }) => askedAt <= usable))
     const scriptsInAll = kilobytes(scripts)
     report(

@@ -11,10 +11,10 @@ import { longestTask } from './tasks.ts'
 import { watchTraffic } from './traffic.ts'
 
 const REQUESTS = 200
-/** The numbers of the demo's requests begin at one. */
+/** The numbers of the demo's requests start at one. */
 const AFTER_DEMO = 900_000
 const ROUNDS = 3
-/** A thumb that wants to get there. */
+/** A fast swipe. */
 const PIXELS_A_SECOND = 3000
 const SWIPE_PIXELS = 6000
 
@@ -42,7 +42,7 @@ const isAtEnd = (page: Page): Promise<boolean> =>
     REQUESTS,
   )
 
-/** As far down as it goes; more comes on the way. By wheel: a touch that leaves the screen scrolls nothing. */
+/** Scrolls to the end while rows load. By wheel: a touch that leaves the screen does not scroll. */
 const scrollToEnd = async (page: Page, devtools: CDPSession): Promise<void> => {
   while (!(await isAtEnd(page)))
     await devtools.send('Input.synthesizeScrollGesture', {
@@ -79,7 +79,7 @@ const reportLongest = (
     `${REQUESTS} requests   ${name}: longest task ${median(longest).toFixed(0)} ms, median of ${longest.map(ms => ms.toFixed(0)).join(' ')}`,
   )
 
-/** How long a phone is held up at most while a list of 200 requests is scrolled. */
+/** The longest time a phone is blocked while a list of 200 requests is scrolled. */
 export const measureList = async (browser: Browser, site: Site): Promise<void> => {
   const person = await signIn(site, 'javier')
   await giveRequests(site, person)

@@ -1,4 +1,4 @@
-// The product's own server in a process of its own, on a project folder whose built apps are of our choosing.
+// The product's server in a separate process, on a project folder with the given built apps.
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { serve } from '../../apps/server/src/cli/serve.ts'
 

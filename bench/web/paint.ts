@@ -15,7 +15,7 @@ export const largestPaint = (page: Page): Promise<number> =>
       }),
   )
 
-/** When the largest thing on the screen appears, beside a page that has nothing to wait for but its stylesheet. */
+/** Time of the largest contentful paint, next to a page that waits only for its stylesheet. */
 export const measurePaint = async (browser: Browser, { login, plain }: Site): Promise<void> => {
   const visit = (url: string) => () =>
     onPhone(browser, { network: 'slow 4G', processor: 'slow' }, async ({ page }) => {

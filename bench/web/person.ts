@@ -10,11 +10,11 @@ interface Answer {
 export interface Person {
   readonly id: string
   readonly idToken: string
-  /** What the identity SDK keeps of them on their device. */
+  /** What the identity SDK stores about the user on the device. */
   readonly stored: string
 }
 
-/** One of the demo's people, with all that has happened to them: Carlos has a document to correct. */
+/** A demo person with all their history: Carlos has a document to correct. */
 export const signIn = async ({ address, password }: Site, name = 'carlos'): Promise<Person> => {
   const email = `${name}@demo.example`
   const answer = await fetch(
@@ -44,6 +44,6 @@ export const signIn = async ({ address, password }: Site, name = 'carlos'): Prom
   return { id, idToken, stored }
 }
 
-/** Every page of the context opens as theirs: the identity SDK finds them where it would have kept them. */
+/** Every page of the context opens signed in: the entry is where the identity SDK would have stored it. */
 export const stayAs = (context: BrowserContext, { stored }: Person): Promise<unknown> =>
   context.addInitScript(user => localStorage.setItem('firebase:authUser:habilita:[DEFAULT]', user), stored)

@@ -7,7 +7,7 @@ export const launch = (more: readonly string[] = []): Promise<Browser> =>
     args: [...chromiumArgs, ...more],
   })
 
-/** The phone and the network that Lighthouse has in mind, its "slow 4G" as the browser itself slows down. */
+/** The phone and network of Lighthouse, with its "slow 4G" applied by the browser. */
 const MOTO_G_POWER = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -35,11 +35,11 @@ export interface Circumstances {
   readonly network: 'slow 4G' | 'instant'
   /** A phone's is a quarter as fast. */
   readonly processor: 'own' | 'slow'
-  /** Whether the app may have its worker: without one, everything comes over the network. */
+  /** Whether the app may use its service worker: without one, everything comes over the network. */
   readonly worker?: 'allow' | 'block'
 }
 
-/** Nothing cached, nothing stored, no worker: somebody who has never been here. */
+/** A first visit: nothing cached, nothing stored, no service worker. */
 export const onPhone = async <T>(
   browser: Browser,
   { network, processor, worker = 'allow' }: Circumstances,

@@ -19,7 +19,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Lighthouse as it comes, which is on a phone, in a browser that has never seen the page. */
+/** Lighthouse with its defaults: a phone, in a browser that has never opened the page. */
 const look = async (url: string) => {
   const port = await freePort()
   const browser = await launch([`--remote-debugging-port=${port}`])
@@ -34,14 +34,14 @@ const look = async (url: string) => {
 
 type Look = Awaited<ReturnType<typeof look>>
 
-/** What it holds against the page, for whoever has to mend it. */
+/** The failed audits. */
 const faults = ({ audits, categories }: Look, category: string): string =>
   (categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim())
     .join(', ')
 
-/** The processor counts: its index is Lighthouse's own measure of it, above 1000 on a machine at rest. */
+/** Results depend on the processor: Lighthouse's index of it is above 1000 on an idle machine. */
 export const measureScores = async (_browser: Browser, { login }: Site): Promise<void> => {
   const looks: Look[] = []
   for (let run = 0; run < RUNS; run += 1) looks.push(await look(login))

@@ -16,7 +16,7 @@ const openAsCandidate = async (browser: Browser, address: string, email: string)
   return page
 }
 
-/** From one's click until the other's open screen shows it. */
+/** Time from the writer's click until the reader's open screen shows the text. */
 const seenAfter = async (writer: Page, reader: Page, text: string): Promise<number> => {
   await writer.getByRole('textbox').last().fill(text)
   const startedAt = performance.now()
@@ -32,7 +32,7 @@ interface Sides {
   readonly desk: Page
 }
 
-/** Somebody’s app and the desk, both open on one request: how long one’s words take to the other’s screen. */
+/** A candidate's app and the desk, both open on one request: how long a message takes to the other screen. */
 export const measureSideBySide = async (browser: Browser, sides: Sides): Promise<void> => {
   const { address, candidateEmail, requestId, desk } = sides
   const app = await openAsCandidate(browser, `${address}/requests/${requestId}`, candidateEmail)

@@ -12,12 +12,12 @@ const ROUNDS = 3
 interface Visit {
   readonly usableMs: number
   readonly paintMs: number
-  /** Until the screen could be used, and until nothing was under way any more. */
+  /** Until the screen could be used, and until all transfers ended. */
   readonly before: readonly Transfer[]
   readonly inAll: readonly Transfer[]
 }
 
-/** The start is there with the person's own data: what is next of their request. */
+/** The start screen with the person's own data: the next step of their request. */
 const nextStep = (page: Page) => page.getByRole('link', { name: 'Corregir documentos' })
 
 const visit = async ({ page, devtools }: Phone, address: string): Promise<Visit> => {
@@ -36,11 +36,11 @@ const visit = async ({ page, devtools }: Phone, address: string): Promise<Visit>
   }
 }
 
-/** The worker has everything, and the next page is its. */
+/** The service worker has cached everything and serves the next page. */
 const workerReady = (page: Page): Promise<unknown> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
 
-/** Twice on one phone: as somebody who has just signed in, and as somebody who comes back. */
+/** Two visits on one phone: right after signing in, and when coming back. */
 const visitTwice = (browser: Browser, { address }: Site, person: Person) =>
   onPhone(browser, { network: 'slow 4G', processor: 'slow' }, async phone => {
     await stayAs(phone.context, person)
@@ -69,7 +69,7 @@ const weight = (name: string, transfers: readonly Transfer[]): string => {
   return `${name} ${kilobytes(scripts(over)).toFixed(1)} kB of JavaScript, ${kilobytes(over).toFixed(1)} of every kind, ${over.length} requests`
 }
 
-/** What the start costs somebody who is signed in, with their data, the first time and when they come back. */
+/** Cost of the start screen for a signed-in person, on the first visit and on a later one. */
 export const measureSignedIn = async (browser: Browser, site: Site): Promise<void> => {
   const person = await signIn(site)
   const visits: { first: Visit; second: Visit }[] = []

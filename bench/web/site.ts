@@ -11,10 +11,10 @@ export interface Site {
   readonly login: string
   /** A sign-in page of plain HTML with one stylesheet. */
   readonly plain: string
-  /** A page of React and the router alone. */
+  /** A page with only React and the router. */
   readonly bare: string
   readonly address: string
-  /** Of the demo's people. */
+  /** Password of the demo accounts. */
   readonly password: string
   readonly dataDir: string
   readonly stop: () => Promise<void>
@@ -38,10 +38,7 @@ const buildFloor = (outDir: string) => {
   })
 }
 
-/**
- * The built app, with the pages it is compared to in the place of the back office: one server, one run, and the
- * same code sends them all.
- */
+/** The built app, with the pages it is compared to in place of the back office: one server sends them all. */
 export const startSite = async (): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'habilita-bench-web-'))
   await chmod(folder, 0o711)

@@ -9,7 +9,7 @@ const ROUNDS = 12
 const FRAME_MS = 1000 / 60
 const TABS = ['Solicitudes', 'Exámenes', 'Certificados', 'Inicio']
 
-/** In the page: from the touch that becomes a click until the frame with another heading has been painted. */
+/** In the page: from the touch that becomes a click until the frame with the next heading is painted. */
 const timeMoves = (): void => {
   let before: string | undefined
   let start = 0
@@ -20,7 +20,7 @@ const timeMoves = (): void => {
     const heading = document.querySelector('h1')?.textContent
     if (heading === undefined || heading === before) return
     observer.disconnect()
-    // A message sent while a frame is made arrives when it is done.
+    // A message sent during a frame arrives after that frame is painted.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no other origins
     requestAnimationFrame(() => port2.postMessage('painted'))
   })
@@ -39,7 +39,7 @@ const move = async (page: Page, tab: string): Promise<number> => {
   return Number(await duration.jsonValue())
 }
 
-/** Once through all tabs. Only the page in front is painted. */
+/** One round through all tabs. The page must be in front, because others are not painted. */
 const goRound = async (page: Page): Promise<number> => {
   await page.bringToFront()
   const times: number[] = []
@@ -56,7 +56,7 @@ const compare = (browser: Browser, site: Site, person: Person, processor: Circum
       await bare.page.addInitScript(timeMoves)
       await ours.page.goto(site.address)
       await bare.page.goto(site.bare)
-      // The first round loads what the later ones have.
+      // The first round loads code that later rounds reuse.
       await goRound(ours.page)
       await goRound(bare.page)
       return alternate(
@@ -68,7 +68,7 @@ const compare = (browser: Browser, site: Site, person: Person, processor: Circum
   )
 }
 
-/** How long somebody who is signed in waits for another tab, beside a page of React and the router alone. */
+/** How long a signed-in person waits for another tab, next to a page with only React and the router. */
 export const measureTabs = async (browser: Browser, site: Site): Promise<void> => {
   const person = await signIn(site)
   const frames = async (processor: Circumstances['processor'], name: string) => {

@@ -11,7 +11,7 @@ interface TraceEvent {
 
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`
 
-/** The longest task of a page's main thread during some work, in milliseconds, as the browser itself records them. */
+/** The longest task on a page's main thread during `work`, in milliseconds, as recorded by the browser. */
 export const longestTask = async (
   browser: Browser,
   page: Page,

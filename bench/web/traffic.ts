@@ -2,30 +2,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession } from 'playwright-core'
 import { LIVE_PATH } from '../../packages/contract/src/api/live.ts'
 
-/** As long as browsers and their tools have it. */
+/** The usual value of browsers and their tools. */
 const QUIET_MS = 500
 
 export interface Transfer {
   readonly url: string
-  /** As the browser sorts them: Document, Script, Stylesheet, Font… */
+  /** The browser's resource type: Document, Script, Stylesheet, Font… */
   readonly type: string
   /** Milliseconds since 1970. */
   readonly askedAt: number
-  /** What came over the wire without the headers; compressed, where it came compressed. */
+  /** Bytes on the wire without headers, compressed if the answer was compressed. */
   bytes: number
-  /** It was on the device: the worker had it, or the browser's own cache. */
+  /** It came from the device: from the service worker or the browser's cache. */
   kept: boolean
 }
 
 interface Traffic {
   readonly transfers: readonly Transfer[]
-  /** Nothing has been under way for a while. */
+  /** Waits until there has been no transfer for a while. */
   readonly quiet: () => Promise<void>
-  /** What comes later belongs to somebody else's watch. */
+  /** Ignores later transfers. */
   readonly stop: () => void
 }
 
-/** What the page itself asks for. What its worker asks for is told to the worker's own session, not to this one. */
+/** Transfers of the page itself. Those of its service worker are reported to the worker's own CDP session. */
 export const watchTraffic = (devtools: CDPSession): Traffic => {
   const transfers: Transfer[] = []
   const open = new Map<string, Transfer>()
@@ -41,7 +41,7 @@ export const watchTraffic = (devtools: CDPSession): Traffic => {
       kept: false,
     }
     transfers.push(transfer)
-    // The stream of what changes is meant to stay open.
+    // The live stream stays open on purpose.
     if (!request.url.endsWith(LIVE_PATH)) open.set(requestId, transfer)
   })
   const end = (requestId: string, bytes: number) => {
@@ -50,7 +50,7 @@ export const watchTraffic = (devtools: CDPSession): Traffic => {
     open.delete(requestId)
     busyAt = Date.now()
   }
-  // First headers alone have come, in the end headers and body.
+  // At first the length counts only headers, at the end headers and body.
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     const transfer = open.get(requestId)
     if (!transfer) return

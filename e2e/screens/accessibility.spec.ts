@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { faultsByTheme } from './accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A page without faults, and what a test puts into it. */
+/** A page without violations, plus what the test adds. */
 const show = (page: Page, styles: string, content = ''): Promise<void> =>
   page.setContent(`<!doctype html>
     <html lang="es">

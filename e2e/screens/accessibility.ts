@@ -17,13 +17,13 @@ interface Axe {
 declare global {
   interface Window {
     readonly axe?: Axe
-    /** All that was on the page but its colours, when it was last looked at. */
+    /** Everything on the page except its colours, as of the last check. */
     shape?: string
   }
 }
 
-// The checker that its package for Playwright brings. That package sends half a megabyte of it to the page four times
-// for two checks, and gets every rule that was kept back, with its elements.
+// The axe-core version of its Playwright package. That package itself sends half a megabyte to the page four
+// times for two checks, and returns every excluded rule with its elements.
 const { resolve } = createRequire(import.meta.resolve('@axe-core/playwright'))
 const checker = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -32,7 +32,7 @@ const RULES = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
 }
 
-/** Those among them whose answer depends on a colour. */
+/** The rules among them whose result depends on a colour. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const isOfColour = (fault: string): boolean => COLOUR_RULES.some(rule => fault.startsWith(`${rule}: `))
 
@@ -40,17 +40,17 @@ const faultsOf = async (page: Page, runOnly: object): Promise<string[]> => {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(checker)
   return page.evaluate(async only => {
     if (!window.axe) throw new Error('The checker is not there')
-    // A mail is shown in a sandbox that the checker cannot enter.
+    // Mail is shown in a sandbox that axe cannot enter.
     const context = { exclude: [['iframe']] }
     const { violations } = await window.axe.run(context, { runOnly: only, resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
   }, runOnly)
 }
 
-/** WCAG 2.2 AA as far as a machine can tell: gives the rules that are broken and where. */
+/** WCAG 2.2 AA, as far as it can be checked automatically: returns the violated rules and where. */
 export const accessibilityFaults = (page: Page): Promise<string[]> => faultsOf(page, RULES)
 
-/** Whether anything but colours is other than at the last look: a word, an attribute, a box, what is shown. */
+/** Whether anything except colours changed since the last check: a text, an attribute, a box, visibility. */
 const hasChanged = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('body *')].map(element => {
@@ -63,12 +63,9 @@ const hasChanged = (page: Page): Promise<boolean> =>
     return window.shape !== before
   })
 
-/**
- * The same in light and in dark. Where a page differs in its colours alone, the rules about them alone are asked
- * again: any other has its answer already.
- */
+/** The same in light and dark mode. If only the colours differ, only the colour rules are checked again. */
 export const faultsByTheme = async (page: Page): Promise<Record<'light' | 'dark', string[]>> => {
-  // Without motion: what fades from one theme to the other is in neither for a while.
+  // Without motion, because during a fade the page has the colours of neither theme.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await hasChanged(page)
   const light = await accessibilityFaults(page)
@@ -78,5 +75,5 @@ export const faultsByTheme = async (page: Page): Promise<Record<'light' | 'dark'
   return { light, dark: [...light.filter(fault => !isOfColour(fault)), ...ofColour] }
 }
 
-/** The answer of `faultsByTheme` for a page without faults. */
+/** The result of `faultsByTheme` for a page without violations. */
 export const NO_FAULTS = { light: [], dark: [] }

@@ -108,7 +108,7 @@ export const mailedPages: readonly Screen[] = [
   {
     name: 'verify-and-change-email-done',
     path: changeLink,
-    // With another account than the one whose address changes.
+    // With another account than the one whose email address changes.
     prepare: signedIn,
     shown: all(page => press(page, 'Cambiar mi correo'), heading('Correo cambiado')),
   },

@@ -22,7 +22,7 @@ const BOOKING_PATH = `/exams/${ID}`
 
 const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible()
 
-/** One booking, in the state it is shown in. */
+/** One booking in the given state. */
 const one = (booking: Parameters<typeof buildBooking>[0] = {}) =>
   having({ bookings: [buildBooking({ id: ID, ...booking })], sessions: [buildOpen({ startsAt: at(19) })] })
 

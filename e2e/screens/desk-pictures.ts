@@ -23,11 +23,11 @@ const sizes = { wide: { width: 1440, height: 900 }, small: { width: 1024, height
 interface DeskScreen {
   readonly name: string
   readonly path: string
-  /** What is opened on it. */
+  /** Opens a row or a dialog before the picture is taken. */
   readonly open?: (page: Page) => Promise<void>
 }
 
-/** The first of a list. */
+/** Opens the first row of a list. */
 const first = async (page: Page): Promise<void> => {
   await page.getByRole('grid').focus()
   await page.keyboard.press('j')
@@ -36,7 +36,7 @@ const first = async (page: Page): Promise<void> => {
   await page.waitForTimeout(1500)
 }
 
-/** The dialog of a key, over the first of a list. */
+/** Opens the dialog of a key for the first row of a list. */
 const acting =
   (key: string) =>
   async (page: Page): Promise<void> => {
@@ -45,7 +45,7 @@ const acting =
     await expect(page.getByRole('dialog').last()).toBeVisible()
   }
 
-/** What a button opens. */
+/** Presses a button that opens something. */
 const pressing =
   (name: string) =>
   async (page: Page): Promise<void> => {
@@ -120,7 +120,7 @@ const desk: readonly DeskScreen[] = [
   { name: 'settings-keys-new', path: '/settings/keys', open: pressing('Nueva clave') },
 ]
 
-/** The desk with the demo's data, as somebody of all roles sees it. Not a test: writes the pictures that people look at. */
+/** The desk with demo data, as seen with all roles. Not a test: it writes pictures for people to look at. */
 test('desk', async ({ page, product }) => {
   test.setTimeout(600_000)
   await page.setViewportSize(sizes.wide)

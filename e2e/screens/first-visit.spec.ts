@@ -25,7 +25,7 @@ test('every file of a first visit comes compressed, from us alone, and is kept f
 })
 
 test.describe('the reference of the API', () => {
-  test.use({ quiet: false }) // the library greets in the console
+  test.use({ quiet: false }) // the library writes a greeting to the console
   test('can be browsed at /api/reference, with nothing from elsewhere and no error', async ({
     page,
     product,

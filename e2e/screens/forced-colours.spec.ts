@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { signedIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What a person's own few colours leave of it: neither washes nor shadows. */
+/** With forced colours, backgrounds and shadows disappear. */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
 const look = (element: Locator) =>

@@ -6,12 +6,12 @@ import { addAuthenticator, createPerson, signedIn } from '../support/people.ts'
 import { saveElsewhere } from '../support/settings-people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const focused = (page: Page) => page.locator(':focus')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** What a form says aloud, where the focus does not move to what is wrong. */
+/** The live message of a form, used when the focus does not move to the invalid field. */
 const said = (page: Page) => page.locator('form:focus-within [aria-live=assertive]')
 
 test('keyboard: what has the focus in a long form never lies under its bar', async ({ page, product }) => {

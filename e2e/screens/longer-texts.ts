@@ -1,7 +1,7 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page goes there whole */
+/* oxlint-disable unicorn/consistent-function-scoping -- code that runs in the page is self-contained */
 import type { Page } from '@playwright/test'
 
-/** As in a language whose words are 40 % longer: every word on the screen grows, also those that come later. */
+/** Simulates a language with words that are 40 % longer: every word grows, including those added later. */
 export const lengthen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const grown = new WeakMap<Node, string>()
@@ -21,7 +21,7 @@ export const lengthen = (page: Page): Promise<void> =>
     new MutationObserver(grow).observe(document.body, { childList: true, characterData: true, subtree: true })
   })
 
-/** Of what is on the screen: words that leave their box or are cut off, and things that lie one over another. */
+/** Texts on the screen that leave their box or are cut off, and elements that overlap. */
 export const crowded = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const CONTROLS = 'a[href], button, summary, select, textarea, input'
@@ -53,13 +53,13 @@ export const crowded = (page: Page): Promise<string[]> =>
       if (!element || !node.nodeValue?.trim() || !isShown(element)) continue
       range.selectNodeContents(node)
       const name = `«${node.nodeValue.slice(0, 60)}»`
-      // What is shortened on purpose ends where its box does.
+      // Text that is truncated on purpose ends with its box.
       const shortened = shortenedBy(element)?.getBoundingClientRect()
       const isLeft = ({ right, bottom }: DOMRect) =>
         !shortened || (right <= shortened.right + 1 && bottom <= shortened.bottom + 1)
       texts.push({ element, name, boxes: [...range.getClientRects()].filter(isLeft) })
     }
-    // A field keeps room for what stands in it, an eye or a lens: the rest is where one types.
+    // A field reserves room for an icon inside it: the rest is the input area.
     const insideOf = (element: Element): DOMRect[] => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const { paddingLeft, paddingRight } = getComputedStyle(element)
@@ -73,14 +73,14 @@ export const crowded = (page: Page): Promise<string[]> =>
     }))
     const faults: string[] = []
 
-    // Out of its box: the nearest one that is no mere part of a line.
+    // The text leaves its box, which is the nearest ancestor that is not inline.
     for (const { element, name, boxes } of texts) {
       let box: Element = element
       while (getComputedStyle(box).display.startsWith('inline') && box.parentElement) box = box.parentElement
       const { left, right } = box.getBoundingClientRect()
       if (boxes.some(each => each.left < left - 1 || each.right > right + 1))
         faults.push(`${name} leaves its box`)
-      // Cut off at whatever hides what does not fit; what is around an open dialog does not.
+      // Cut off by an ancestor that hides its overflow; ancestors of an open dialog do not count.
       for (let outer: Element | null = box; outer; outer = outer === root ? null : outer.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(outer)
         const around = outer.getBoundingClientRect()
@@ -93,7 +93,7 @@ export const crowded = (page: Page): Promise<string[]> =>
       }
     }
 
-    // One over another: each with those that it neither holds nor is held by, on the same layer.
+    // Overlaps: each piece with those on the same layer that neither contain it nor are inside it.
     const layerOf = (element: Element): Element | null => {
       for (let each: Element | null = element; each; each = each.parentElement)
         if (/fixed|sticky/.test(getComputedStyle(each).position)) return each

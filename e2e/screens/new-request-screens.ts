@@ -29,7 +29,7 @@ const open =
     return { person, key }
   }
 
-/** The screen of a step that was opened while getting there. */
+/** The screen of a step; `shown` starts the draft and opens it. */
 const step = (
   name: string,
   which: string,
@@ -43,12 +43,12 @@ const step = (
 })
 
 const conflict = async (page: Page, address: string) => {
-  // A page that hears of the other device in time has nothing to ask.
+  // A page that receives the other device's change in time has no conflict to show.
   await stalled('**/api/v1/live*')(page)
   const settled = watchNetwork(page)
   const { person, key } = await open('scopes', correction)(page, address)
   await text('Qué hay que corregir')(page)
-  // Nor has one that has not read it yet.
+  // Nor does a page that has not loaded the draft yet.
   await settled()
   await saveDraftElsewhere(address, person, key, { correction: 'Mi apellido es Ibáñez' })
   await page.getByLabel('Qué hay que corregir').fill('Mi segundo apellido es Ruiz')

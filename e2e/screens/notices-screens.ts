@@ -24,7 +24,7 @@ const withoutPush = (page: Page) =>
 const inDays = (days: number): string =>
   new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
-/** One of each state, one of them part of a request. */
+/** One document in each state, one of them part of a request. */
 const withArchive = async (page: Page, address: string) => {
   await signedInShared(page, address)
   const documents = [

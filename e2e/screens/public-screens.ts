@@ -7,7 +7,7 @@ import { expect } from '../support/test.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-/** As somebody without an account fills it in. */
+/** Filled in by a person without an account. */
 export const fillComplaint = async (
   page: Page,
   values: { readonly email: string; readonly text: string },
@@ -36,7 +36,7 @@ const sent = async (page: Page) => {
 
 const added = new Map<string, Promise<Readonly<Record<Standing, string>>>>()
 
-/** A certificate of each standing, once for each product: their codes. */
+/** Codes of one certificate in each state, added once per product. */
 const recordsAt = (address: string) => {
   const add = async () => JSON.parse(await runBeside(dataDirOf(productAt(address)), 'testing/add-records.ts'))
   const known = added.get(address) ?? add()
@@ -52,7 +52,7 @@ const record = (standing: Standing, words: string): Screen => ({
 
 const UNKNOWN_CODE = 'AAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** What anybody may read without an account: pages that the server writes. */
+/** Pages that are public and rendered by the server. */
 export const publicPages: readonly Screen[] = [
   { name: 'legal', path: '/legal/privacy', shown: heading('Privacidad') },
   { name: 'schemes', path: '/schemes', shown: heading('Qué puedes certificar') },

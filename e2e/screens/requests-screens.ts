@@ -45,7 +45,7 @@ const withMany = async (page: Page, address: string) => {
   })
 }
 
-/** One request, in the state it is shown in. */
+/** One request in the given state. */
 const one = (request: ReturnType<typeof buildRequest>) => async (page: Page, address: string) => {
   await signedInShared(page, address)
   await withRequests(page, { requests: [{ ...request, id: ID }], documents: [archived()] })
@@ -56,7 +56,7 @@ const withPapers = async (page: Page, address: string) => {
   await withRequests(page, { requests: [admitted({ id: ID })], papers: issued(ID) })
 }
 
-/** The new paper must not be old, and nobody has said yet of which day it is. */
+/** The new document has an age limit, and its date is not entered yet. */
 const undated = async (page: Page, address: string) => {
   await signedInShared(page, address)
   const paper = archived({ kind: 'medical', fileName: 'Informe médico nuevo.pdf' })

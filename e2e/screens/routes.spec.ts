@@ -20,7 +20,7 @@ test.beforeEach(({ page }) => withoutWorker(page))
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Where the app has led: the screen is there, and the address is the one asked for. */
+/** Expects that the screen is shown at the requested URL. */
 const expectAt = async (page: Page, path: string): Promise<void> => {
   await expect(page).toHaveURL(path)
   await expect(heading(page)).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('§2 /login', () => {
 
   test('§2 /login: a redirect that is not a path of this app is ignored', async ({ page, product }) => {
     await signedIn(page, product.address)
-    // The whole table is a unit test's.
+    // A unit test covers the whole table.
     const elsewhere = ['https://evil.example/', '//evil.example', '/.//evil.example', '/backoffice']
     for (const target of elsewhere) {
       await page.goto(loginFor(target))
@@ -145,7 +145,7 @@ for (const { path, name } of [
   })
 
 test.describe('§2 /auth/action', () => {
-  // The code is invented: the service refuses it, and Chromium writes that to the console.
+  // The code is invented: the service rejects it, and Chromium logs that to the console.
   test.use({ quiet: false })
 
   for (const [mode, target] of [

@@ -61,7 +61,7 @@ const backoffice: readonly Screen[] = [
   { name: 'backoffice-sign-in', path: '/backoffice', shown: heading('Entra para trabajar') },
 ]
 
-/** A mail of each kind that a person gets without doing more than asking for it. */
+/** One mail of each kind that a person receives on request. */
 const mailed = async (page: Page) => {
   const call = async (operation: string, data: object) =>
     (
@@ -84,7 +84,7 @@ const mail: readonly Screen[] = [
   { name: 'kept-mail-read', path: '/dev/mail', prepare: mailed, shown: mailRead },
 ]
 
-/** Every screen and state there is. Each issue that adds one adds its line. */
+/** Every screen and state. A new one must be added here. */
 export const screens: readonly Screen[] = [
   ...signingIn,
   ...mailedPages,

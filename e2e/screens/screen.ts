@@ -4,14 +4,14 @@ import { expect } from '../support/test.ts'
 
 type Step = (page: Page, address: string) => Promise<unknown>
 
-/** A screen in one of its states, and how to get there. */
+/** A screen in one of its states, and how to open it. */
 export interface Screen {
   readonly name: string
-  /** A link from a mail is known only once it has been sent. */
+  /** The link of a mail is known only once it is sent. */
   readonly path: string | ((address: string) => Promise<string>)
-  /** A spinner in the place of a screen, before there is anything to call it. */
+  /** A spinner shown before the screen has a title. */
   readonly nameless?: boolean
-  /** What is shown needs the service worker. */
+  /** The state needs the service worker. */
   readonly worker?: boolean
   readonly prepare?: Step
   readonly shown: Step
@@ -28,7 +28,7 @@ export const heading = (name: string) => (page: Page) =>
 export const text = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible()
 export const stalled = (url: string | RegExp) => (page: Page) =>
   page.route(url, () => new Promise<void>(() => {}))
-/** The clock is the test's: `failed` moves it through the retries. */
+/** The test controls the clock: `failed` moves it through the retries. */
 export const failing = (url: string) => async (page: Page) => {
   await page.clock.install()
   await page.route(url, route => route.fulfill({ status: 500 }))

@@ -19,14 +19,14 @@ const sizes = {
 
 test.use({ quiet: false, contextOptions: { reducedMotion: 'reduce' } })
 
-/** A screen in every size, light and dark. */
+/** Pictures of a screen in every size, light and dark. */
 const pictures = async (page: Page, name: string) => {
   await page.evaluate(() => document.fonts.ready)
   for (const [size, viewport] of Object.entries(sizes))
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
-      // As high as all there is: what sticks to the edge of the screen would stand in the middle of a long picture.
+      // The viewport is as high as the page: sticky bars would appear in the middle of a long picture.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, height) })
       await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) })

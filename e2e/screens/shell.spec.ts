@@ -106,7 +106,7 @@ test.describe('§2 root', () => {
 })
 
 test.describe('§2 generic views', () => {
-  test.use({ quiet: false }) // Chromium writes the failed request to the console
+  test.use({ quiet: false }) // Chromium logs the failed call to the console
 
   test('§2 error: the generic view shows Something went wrong! and toggles Show Error and Hide Error', async ({
     page,
@@ -116,7 +116,7 @@ test.describe('§2 generic views', () => {
     await page.route(/\/assets\/exams-/, route => route.abort())
     await page.goto('/exams')
     await expect(heading(page)).toHaveText('Something went wrong!')
-    // Read out as what they are (WCAG 3.1.2).
+    // Announced in their own language (WCAG 3.1.2).
     await expect(heading(page)).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('button', { name: 'Show Error' })).toHaveAttribute('lang', 'en')
     const words = page.getByText(/dynamically imported module/)
@@ -218,7 +218,7 @@ test.describe('§2 moving', () => {
       }))
     const saved = { 'tsr-scroll-restoration-v1_3': expect.stringContaining('"scrollY":60}') }
     await expect(heading(page)).toHaveText('Certificados')
-    // Left at once: sooner than any interval of saving would have come round.
+    // Left at once, sooner than a periodic save could run.
     await page.evaluate(() => scrollTo(0, 60))
     expect(await scroll()).toEqual({ at: 60, by: 'manual', saved: {} })
     await page.reload()
@@ -294,7 +294,7 @@ test('nothing on the start moves when its data comes', async ({ page, product })
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
   answer()
   await expect(page.getByText('Completa tus datos')).toBeVisible()
-  // A frame later at the latest the browser tells of it.
+  // The browser reports it within a frame.
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
   await expect(page.locator('html')).not.toHaveAttribute('data-moved')
 })

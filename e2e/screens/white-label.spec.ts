@@ -15,7 +15,7 @@ const other = {
   accentHue: 30,
 }
 
-/** Of a size that nothing else has: the picture that is on screen tells it. */
+/** A unique size, which identifies the picture on the screen. */
 const LOGO_SIZE = 73
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO_SIZE}" height="${LOGO_SIZE}"><circle cx="36" cy="36" r="30"/></svg>`
 
@@ -35,7 +35,7 @@ const test = base.extend<object, { product: Product }>({
   baseURL: async ({ product }, use) => use(product.address),
 })
 
-/** The name as a word: «habilitada» and the like are ordinary Spanish. */
+/** The name as a whole word: «habilitada» and the like are ordinary Spanish. */
 const OUR_NAME = /\bHabilita\b/
 
 const pages = [
@@ -55,7 +55,7 @@ test('a second body: its own name, colour and texts everywhere, and ours nowhere
     const binary = /image|font/.test(response.headers()['content-type'] ?? '')
     if (response.ok() && !binary) answers.push(read(response))
   })
-  /** Before the page is left: the browser then forgets what it was answered. */
+  /** Call it before leaving the page: the browser then discards the response bodies. */
   const settled = async () => {
     await page.waitForLoadState('networkidle')
     await Promise.all(answers)
@@ -83,7 +83,7 @@ test('a second body: its own name, colour and texts everywhere, and ours nowhere
   ))
     bodies.set(path, await (await request.get(path)).text())
   expect(bodies.get('/brand/logo')).toBe(logo)
-  // Pictures of the app have a name in them too: this body has none of its own.
+  // Screenshots of the app show a name too: this certification body has none.
   expect(JSON.parse(bodies.get('/manifest.webmanifest') ?? '')).not.toHaveProperty('screenshots')
   expect(bodies.size).toBeGreaterThan(10)
   for (const [url, text] of bodies) expect(text, url).not.toMatch(OUR_NAME)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-// Playwright's own switch leaves the page believing that there are scripts.
+// With Playwright's own option the page still behaves as if scripts were enabled.
 const SWITCH = '--blink-settings=scriptEnabled=false'
 
 test('without JavaScript the page says what it needs, and shows neither a dead form nor a spinner for ever', async ({
@@ -14,7 +14,7 @@ test('without JavaScript the page says what it needs, and shows neither a dead f
   })
   try {
     const page = await browser.newPage()
-    // Nothing can be asked of a page without scripts but by the protocol of the browser itself.
+    // Without scripts, a page can only be inspected through the DevTools protocol.
     const protocol = await page.context().newCDPSession(page)
     const isDrawn = async (selector: string) => {
       const { root } = await protocol.send('DOM.getDocument')

@@ -8,7 +8,7 @@ import type { Person } from './sdk/identity-test.ts'
 import { asAnotherDevice } from './settings-people.ts'
 import { expect } from './test.ts'
 
-/** A small, right PDF of one page. */
+/** A small, valid PDF of one page. */
 export const buildPdf = (): Buffer => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -45,7 +45,7 @@ const upload = async (address: string, person: Person, fileName: string): Promis
   return id
 }
 
-/** A document that this person has put into their archive on another device. */
+/** Adds a document to the person's archive from another device. */
 export const archiveElsewhere = async (
   address: string,
   person: Person,
@@ -63,13 +63,13 @@ export const archiveElsewhere = async (
 export interface Asked {
   readonly category: SchemeCategory
   readonly scopes: readonly string[]
-  /** The day of the medical report, where one is asked for. */
+  /** The date of the medical report, if one is required. */
   readonly medicalOn?: string
 }
 
 const GAS: Asked = { category: 'gas', scopes: ['GAS-B'] }
 
-/** A request with real documents that this person sends from another device: a notice follows from it. */
+/** Submits a request with real documents from another device, which causes a notice. */
 export const submitElsewhere = async (
   address: string,
   person: Person,

@@ -8,14 +8,14 @@ export const emailField = (page: Page) => page.getByLabel('Correo electrónico')
 export const passwordField = (page: Page) => page.getByLabel('Contraseña', { exact: true })
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Fills in the form of /login and sends it. */
+/** Fills in and submits the form of /login. */
 export const enter = async (page: Page, { email, password }: Person): Promise<void> => {
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
   await press(page, 'Entrar')
 }
 
-/** What is said of the field that has the focus. */
+/** Expects an error message on the field, which has the focus. */
 export const expectWrong = async (page: Page, label: string, message: string): Promise<void> => {
   const field = page.getByLabel(label, { exact: true })
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -31,7 +31,7 @@ export const expectDeadLink = async (page: Page): Promise<void> => {
 export const countMails = async (address: string, to: string, requestType: string): Promise<number> =>
   (await mailsTo(address, to)).filter(({ code }) => code?.requestType === requestType).length
 
-/** Asks for another address for an account; the link is in a mail to it. */
+/** Requests a new email address for an account; the link is mailed to it. */
 export const askForNewAddress = async (address: string, idToken: string): Promise<string> => {
   const email = newEmail()
   await identity(address, 'sendOobCode', {
@@ -42,7 +42,7 @@ export const askForNewAddress = async (address: string, idToken: string): Promis
   return email
 }
 
-/** Does what a code that was mailed is for, as its link would. */
+/** Applies a mailed code as its link would. */
 export const applyMailedCode = async (address: string, to: string, requestType: string): Promise<void> => {
   await identity(address, 'update', { oobCode: await mailedCode(address, to, requestType) })
 }

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MOST = 80
 
 interface Stop {
-  /** Nothing has the focus, as before the first key on a page. */
+  /** No element has the focus, as before the first key on a page. */
   readonly isNowhere: boolean
   readonly isThere: boolean
-  /** What whoever looks for the focus does not see. */
+  /** Reasons why the focus is not visible. */
   readonly faults: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const stopAt = (target: Locator): Promise<Stop> =>
     const isThere = focused === wanted
     const name = focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 60)
     const faults: string[] = []
-    // A field within a card of its own, or a file behind a button, is ringed by that.
+    // A field inside a card, or a file input behind a button, has its focus ring there.
     const ringed = [focused, focused.closest('label')].some(element => {
       if (!element) return false
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
@@ -34,12 +34,12 @@ const stopAt = (target: Locator): Promise<Stop> =>
     return { isNowhere: false, isThere, faults }
   })
 
-/** Goes on with Tab, as somebody who has no mouse, seeing at each stop where they are. */
+/** Moves with Tab like a person without a mouse, and checks the visible focus at each stop. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expect(target).toBeAttached()
   const first = await stopAt(target)
   if (first.isThere) return
-  // The focus is nowhere only before the first key on a page that was just loaded.
+  // Only before the first key on a newly loaded page may no element have the focus.
   const isNew = await page.evaluate(() => {
     const { dataset } = document.documentElement
     const isFirst = dataset['keys'] === undefined
@@ -57,7 +57,7 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${String(target)} was not reached`)
 }
 
-/** Reaches it and presses it. */
+/** Moves to the element and presses the key. */
 export const pressKey = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, target)
   await page.keyboard.press(key)
@@ -69,23 +69,23 @@ interface ChosenFile {
   readonly buffer: Buffer
 }
 
-/** As long as a file may take to arrive and be looked at on a busy machine. */
+/** The longest time a file may take to be uploaded and checked on a busy machine. */
 export const UPLOADED = { timeout: 30_000 }
 
-/** Opens the platform's chooser from the keyboard and takes a file in it. */
+/** Opens the platform's file chooser from the keyboard and selects a file. */
 export const chooseFile = async (page: Page, input: Locator, file: ChosenFile): Promise<void> => {
-  // Listened for before there is any way to it: the browser takes a moment to hand choosers over.
+  // Listens before the input can be reached: the browser needs a moment to intercept choosers.
   const opening = page.waitForEvent('filechooser')
   await tabTo(page, input)
   await page.keyboard.press('Space')
   await (await opening).setFiles(file)
 }
 
-/** Something that had the focus is gone: it is not lost with it. */
+/** The element with the focus was removed, but the focus is not lost. */
 export const expectFocusKept = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 
-/** However far one goes on, the focus is in the dialog or on the browser's own buttons, never in what lies behind. */
+/** Tab keeps the focus in the dialog or in the browser's own controls, never behind the dialog. */
 export const expectTrapped = async (page: Page, dialog: Locator): Promise<void> => {
   const back = await dialog.evaluate(
     element => element.querySelectorAll('button, a, input, textarea').length + 1,

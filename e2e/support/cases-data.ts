@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** So many days before or after now. */
+/** The given number of days from now. */
 const at = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 export const dayAt = (days: number): string => at(days).slice(0, 10)
 
-/** An appeal that has been received, as the API tells of it. */
+/** A received appeal, as the API returns it. */
 export const buildCase = (over: Partial<Case> = {}): Case => ({
   id: randomUUID(),
   kind: 'appeal',
@@ -69,7 +69,7 @@ interface Cases {
 
 const notFound = { code: 'NotFound', title: 'No encontrado', message: 'Recurso no encontrado' }
 
-/** The API answers as if these were the person's. What has been changed since can be handed over anew. */
+/** Mocks the API with these cases of the person. The returned function replaces them. */
 export const withCases = async (page: Page, first: Cases) => {
   let current = first
   await page.route('**/api/v1/cases', route =>
@@ -87,7 +87,7 @@ export const withCases = async (page: Page, first: Cases) => {
   }
 }
 
-/** What is sent to `appeals` or `complaints` is answered with this, or refused; gives what was sent each time. */
+/** Answers calls to `appeals` or `complaints` with this answer and status; returns the bodies sent. */
 export const answerFiling = async (
   page: Page,
   path: 'appeals' | 'complaints',

@@ -5,11 +5,11 @@ import { withRequests } from './requests-data.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** So many days before or after now. */
+/** The given number of days from now. */
 export const dayAt = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 const at = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
-/** One that is valid for years, as the API tells of it. */
+/** A certificate that is valid for years, as the API returns it. */
 export const buildCertificate = (over: Partial<Certificate> = {}): Certificate => ({
   id: randomUUID(),
   number: 'REBT-2026-001873-4',
@@ -99,7 +99,7 @@ type Others = Omit<Parameters<typeof withRequests>[1], 'requests'> & {
   readonly requests?: Parameters<typeof withRequests>[1]['requests']
 }
 
-/** The API answers as if these were the person's certificates. What has been changed since can be handed over anew. */
+/** Mocks the API with these certificates of the person. The returned function replaces them. */
 export const withCertificates = async (page: Page, first: readonly Certificate[], others: Others = {}) => {
   let current = first
   await withRequests(page, { requests: [], ...others })

@@ -16,7 +16,7 @@ export const someone = async (product: Product, firstName: string) => {
   return { ...person, firstSurname, name: `${firstName} ${firstSurname}` }
 }
 
-/** Through the form; gives its number. */
+/** Registers a data protection request through the form; returns its number. */
 export const register = async (page: Page, who: { readonly name: string }, kind: string): Promise<string> => {
   await page.getByRole('button', { name: 'Registrar petición' }).click()
   const dialog = page.getByRole('dialog', { name: 'Registrar una petición' })

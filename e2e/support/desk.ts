@@ -10,7 +10,7 @@ const APP = 'backoffice'
 const expectDesk = (page: Page): Promise<void> =>
   expect(page.getByRole('navigation', { name: 'Áreas' })).toBeVisible()
 
-/** Signs in by the form of the back office, with the code that the authenticator app shows. */
+/** Signs in through the form of the back office, with the code of the authenticator app. */
 export const signInAtDesk = async (page: Page, person: StaffPerson, path = '/backoffice'): Promise<void> => {
   await page.goto(path)
   await page.getByLabel('Correo electrónico').fill(person.email)
@@ -24,7 +24,7 @@ export const signInAtDesk = async (page: Page, person: StaffPerson, path = '/bac
 interface Entry {
   readonly database: string
   readonly store: string
-  /** The name of the property that is the key, where entries carry it. */
+  /** The property that is the key, if entries contain it. */
   readonly keyPath: string | null
   readonly key?: string
   readonly value: object
@@ -46,7 +46,7 @@ const put = ({ database, store, keyPath, key, value }: Entry): Promise<void> =>
     })
   })
 
-/** Writes who is signed in and that they were just active: otherwise the idle lock covers the desk. */
+/** Stores the user and a recent activity: otherwise the idle lock covers the desk. */
 const storeSession = async (page: Page, address: string, person: StaffPerson): Promise<void> => {
   const idToken = await refreshSession(address, person.refreshToken)
   const user = storedUser({ ...person, localId: person.id, idToken }, true, APP)
@@ -68,8 +68,8 @@ const storeSession = async (page: Page, address: string, person: StaffPerson): P
 }
 
 /**
- * Opens the back office for somebody who signed in with the second factor before. For tests of what comes after
- * signing in: it takes neither the time of the form nor a one-time code, of which there are two in a half minute.
+ * Opens the back office for a person who is already signed in with the second factor. For tests of what
+ * follows sign-in: it needs neither the form nor one of the two one-time codes per half minute.
  */
 export const enterDesk = async (
   page: Page,
@@ -82,7 +82,7 @@ export const enterDesk = async (
   await expectDesk(page)
 }
 
-/** The desk of a new staff member who has these roles. */
+/** The desk of a new staff member with these roles. */
 export const openDesk = async (
   page: Page,
   product: Product,

@@ -18,7 +18,7 @@ const portOf = (server: Server | undefined): number => {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** The first of three free ports in a row: page, API, back office. */
+/** The first of three consecutive free ports: page, API, back office. */
 const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < 20; tries++) {
     const first = await hold(0)
@@ -33,11 +33,11 @@ const freePort = async (): Promise<number> => {
 }
 
 export interface DevServer extends Product {
-  /** Replaces a text in a source, as a person with an editor does. */
+  /** Replaces a text in a source file, as a developer does. */
   readonly edit: (path: string, from: string, to: string) => Promise<void>
 }
 
-/** What `npm run dev` starts on a copy of the project, with the interface pieces at `/dev/ui`. */
+/** Runs `npm run dev` on a copy of the project, with the component gallery at `/dev/ui`. */
 const startDev = async (folder: string): Promise<DevServer> => {
   const port = String(await freePort())
   const tells = (output: string) =>
@@ -52,7 +52,7 @@ const startDev = async (folder: string): Promise<DevServer> => {
   }
 }
 
-/** One development server for each worker. */
+/** One development server per worker. */
 export const devServer: [WorkerFixture<DevServer, object>, { scope: 'worker'; timeout: number }] = [
   async ({}, use) => {
     const folder = await copyProject()

@@ -1,7 +1,7 @@
 import { LIVE_PATH } from '@habilita/contract/api/live'
 import { expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
 
-/** What lies on this device: entries in local storage, and people's data in the kept cache. */
+/** Stored on this device: entries in local storage, and personal data in the persisted cache. */
 export const keptOnDevice = (page: Page): Promise<{ local: number; data: number }> =>
   page.evaluate(
     () =>
@@ -24,8 +24,8 @@ export const withoutWorker = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 
 /**
- * The service worker never finishes registering, as in a visit that ends early. It would fetch and store the whole
- * app, which is a third of the work of a test that does not use it.
+ * The service worker never finishes registering, as in a visit that ends early. It would fetch and store the
+ * whole app, a third of the work of a test that does not use it.
  */
 export const holdOffWorker = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -35,12 +35,12 @@ export const holdOffWorker = (context: BrowserContext): Promise<unknown> =>
   })
 
 /**
- * The page does not hear by itself of what has changed elsewhere: neither before the test gets to its next step, nor
- * by the first word of the stream, which makes all that is on screen ask anew.
+ * Blocks the live stream, so that the page does not learn of changes made elsewhere: neither before the next
+ * step of the test, nor by the first message of the stream, which makes the screen fetch everything again.
  */
 export const withoutStream = (page: Page): Promise<unknown> => page.route(`**${LIVE_PATH}*`, () => {})
 
-/** Requests to this address are answered once the test lets them: by what this gives. */
+/** Delays calls to this URL until the returned function is called. */
 export const holdBack = async (page: Page, url: string | RegExp): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async route => {
@@ -52,7 +52,7 @@ export const holdBack = async (page: Page, url: string | RegExp): Promise<() => 
 
 const QUIET_MS = 500
 
-/** Gives what waits until nothing is on its way any more, apart from the stream of changes, which never ends. */
+/** Returns a function that waits until no call is in flight, except the live stream, which never ends. */
 export const watchNetwork = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>()
   let last = Date.now()
@@ -75,7 +75,7 @@ export const watchNetwork = (page: Page): (() => Promise<void>) => {
   return () => expect.poll(() => open.size === 0 && Date.now() - last > QUIET_MS).toBe(true)
 }
 
-/** What of a kind lies on the device, by its keys: drafts by their names, passes and exams by whose they are. */
+/** Keys of what is stored on the device: drafts by name, passes and exams by user. */
 export const keptKeys = (page: Page, kind: 'drafts' | 'passes' | 'exams'): Promise<string[]> =>
   page.evaluate(
     store =>
@@ -95,7 +95,7 @@ export const keptKeys = (page: Page, kind: 'drafts' | 'passes' | 'exams'): Promi
 
 export const drafts = (page: Page): Promise<string[]> => keptKeys(page, 'drafts')
 
-/** Moves the clock of the page through the pauses between retries until this is shown. It must be installed. */
+/** Advances the page's installed clock through the pauses between retries until this is shown. */
 export const skipRetries = (page: Page, shown: Locator): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(2000)

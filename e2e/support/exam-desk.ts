@@ -8,12 +8,12 @@ export const EXAMS = '/backoffice/exams'
 interface Desk {
   readonly product: Product
   readonly path: string
-  /** Of the product's clock. */
+  /** Time of the product's clock. */
   readonly now: string
   readonly size?: { readonly width: number; readonly height: number }
 }
 
-/** A camera that sees whatever the test holds before it, and what reads codes, which this browser has not. */
+/** A camera that sees what the test shows it, and the barcode detector that this browser lacks. */
 const fakeCamera = () => {
   navigator.mediaDevices.getUserMedia = () =>
     Promise.resolve(document.createElement('canvas').captureStream())
@@ -24,7 +24,7 @@ const fakeCamera = () => {
   })
 }
 
-/** The desk in a browser of its own, whose clock is the product's. */
+/** The desk in a separate browser context with the product's clock. */
 export const openDeskOf = async (browser: Browser, person: StaffPerson, desk: Desk): Promise<Page> => {
   const { product, path, now, size = { width: 1440, height: 900 } } = desk
   const context = await browser.newContext({ baseURL: product.address, viewport: size, hasTouch: true })

@@ -33,7 +33,7 @@ const places = {
 export interface NewSession {
   readonly category: SchemeCategory
   readonly part: PartKind
-  /** On the clock of the venue. */
+  /** Local time of the venue. */
   readonly startsAt: string
   readonly venueId: string
   readonly minutes?: number
@@ -41,13 +41,13 @@ export interface NewSession {
   readonly examiners?: readonly string[]
 }
 
-/** Whoever holds the exams of this product, through the API. */
+/** An examiner of this product, who uses the API. */
 export const examinerOf = async (product: Product) => {
   const { id, call, ask } = await asStaff(product, 'examiner')
   const usual = { scopes: [], minutes: 60, capacity: 5, equipment: [], examiners: [id] }
   const session = (sessionId: string) => ask<StaffSessionDetail>('GET', `/sessions/${sessionId}`)
   return {
-    /** Named by the test: no other finds what is held there. */
+    /** Each test uses its own name, so that no other test finds its sessions. */
     venue: async (name: string, place: keyof typeof places = 'Zaragoza'): Promise<string> => {
       const words = { name, ...places[place], stepFree: true, directions: '' }
       return (await ask<StaffVenue>('POST', '/venues', words)).id
@@ -60,7 +60,7 @@ export const examinerOf = async (product: Product) => {
     },
     checkIn: (sessionId: string, code: string) =>
       ask<StaffSessionDetail>('POST', `/sessions/${sessionId}/check-in`, { code }),
-    /** The same for all who came. Whoever sat it learns it at once. */
+    /** The same result for everyone who attended, published at once. */
     mark: async (sessionId: string, score: number, criticalFailed: readonly string[] = []) => {
       const areas = [{ name: 'Normativa', score }]
       for (const { bookingId, state } of (await session(sessionId)).roll)
@@ -74,7 +74,7 @@ export const examinerOf = async (product: Product) => {
   }
 }
 
-/** Whoever grants certificates and suspends them: never the examiner. */
+/** A staff member who grants and suspends certificates: never the examiner. */
 export const deciderOf = async (product: Product) => {
   const { ask } = await asStaff(product, 'decider')
   return {

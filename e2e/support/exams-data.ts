@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60_000
 export const REQUEST = '7c1f7a52-6c1d-4f0e-9a1b-5d2c8e7f0a11'
 export const OTHER_REQUEST = '7c1f7a52-6c1d-4f0e-9a1b-5d2c8e7f0a12'
 
-/** So many days before or after now, at half past eight in UTC. */
+/** The given number of days from now, at half past eight in UTC. */
 export const at = (days: number): string =>
   `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T08:30:00.000Z`
 export const dayAt = (days: number): string => at(days).slice(0, 10)
@@ -102,7 +102,7 @@ export const buildBooking = (over: Partial<Booking> = {}): Booking => {
   }
 }
 
-/** Nothing sent yet, and six days to do so. */
+/** No reason sent yet, and six days left to send it. */
 export const openAbsence = {
   dueOn: dayAt(6),
   text: null,
@@ -199,7 +199,7 @@ export const conflict = (reason: string, title: string, message: string) => ({
 
 const PAGE = 20
 
-/** The sessions as the server gives them: what the search finds, page by page. */
+/** A page of sessions as the server returns it, filtered by the search. */
 const pageOf = (sessions: readonly OpenSession[], search: URLSearchParams) => {
   const found = sessions.filter(
     session =>
@@ -214,7 +214,7 @@ const pageOf = (sessions: readonly OpenSession[], search: URLSearchParams) => {
   }
 }
 
-/** The API answers as if these were the person's exams. What has been changed since can be handed over anew. */
+/** Mocks the API with these exams of the person. The returned function replaces them. */
 export const withExams = async (page: Page, first: Exams) => {
   let current = first
   await withoutStream(page)
@@ -243,7 +243,7 @@ export const withExams = async (page: Page, first: Exams) => {
   }
 }
 
-/** A change answers with this, or refuses; gives what was sent each time. */
+/** Answers a change with this, or with an error; returns the bodies that were sent. */
 export const answerExams = async (
   page: Page,
   path: string,
@@ -259,7 +259,7 @@ export const answerExams = async (
   return sent
 }
 
-/** For the list of screens: somebody who has these. */
+/** For the list of screens: signs in a person who has these exams. */
 export const having =
   (exams: Exams) =>
   async (page: Page, address: string): Promise<void> => {

@@ -6,28 +6,28 @@ import type { AddressInfo } from 'node:net'
 const KEY_ID = 'uno'
 export const CLIENT_ID = 'habilita'
 
-/** Who signs in there, and how the service answers. */
+/** The account that signs in, and how the provider answers. */
 interface Answer {
   readonly email?: string
   readonly emailVerified?: boolean
-  /** It lets nobody in. */
+  /** It rejects the sign-in. */
   readonly error?: string
-  /** It sends back another state than it was given. */
+  /** It returns another state than it received. */
   readonly state?: string
 }
 
 export interface FakeProvider {
   readonly issuer: string
-  /** Of those who come from now on. */
+  /** Applies to later sign-ins. */
   readonly answerWith: (answer: Answer) => void
-  /** What the last ones came with. */
+  /** The parameters of the last sign-in. */
   readonly asked: () => Readonly<Record<string, string>>
   readonly stop: () => Promise<void>
 }
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** An OpenID Connect provider on loopback that lets everybody in without asking. */
+/** An OpenID Connect provider on loopback that accepts every sign-in without asking. */
 export const startProvider = async (): Promise<FakeProvider> => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   let answer: Answer = {}

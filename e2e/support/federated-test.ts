@@ -2,7 +2,7 @@ import { CLIENT_ID, type FakeProvider, startProvider } from './fake-provider.ts'
 import { test as base } from './sdk/identity-test.ts'
 import { type Product, startProduct } from './server.ts'
 
-/** A product whose operator lets people in with an account they have elsewhere. */
+/** A product whose operator allows sign-in with an external account. */
 export const test = base.extend<object, { provider: FakeProvider; product: Product }>({
   provider: [
     async ({}, use) => {

@@ -27,10 +27,10 @@ const noticesOf = async ({ address }: Product, person: Person): Promise<readonly
   return notices
 }
 
-/** The device that the tests ask from is a new one each time. */
+/** Each call of the tests comes from a new device. */
 const NEW_DEVICE = { code: 'N30', title: 'Acceso desde un dispositivo nuevo' }
 
-/** What was told on the way, in the app and by mail: each once. */
+/** Expects each notice exactly once, in the app and by mail. */
 export const expectTold = async (product: Product, person: Person, ...more: string[]): Promise<void> => {
   await expect
     .poll(async () => {
@@ -50,20 +50,20 @@ export const expectTold = async (product: Product, person: Person, ...more: stri
 
 type Pushed = () => readonly PushMessage[]
 
-/** Where they are offered: once the request has been sent. Gives what has come since then. */
+/** Activates pushes on the receipt. Returns a function that gives the pushes received since. */
 export const takePushes = async (page: Page, pushService: PushService, keys: DeviceKeys): Promise<Pushed> => {
   await page.context().grantPermissions(['notifications'])
   await press(page, 'Activar avisos')
   await expect(page.getByRole('button', { name: 'Desactivar aquí' })).toBeVisible()
   const endpoint = (await addressOf(page)) ?? ''
-  // The receipt's own may still be on its way when the device is known, or not.
+  // The push about the receipt may or may not arrive, depending on when the device is registered.
   return () =>
     pushService
       .sentTo(endpoint, keys)
       .filter(({ title }) => title !== LETTERS[0] && title !== NEW_DEVICE.title)
 }
 
-/** What came by push, each once, and the device shows it: with the way to the request. */
+/** Expects each push exactly once, shown by the device with a link to the request. */
 export const expectPushed = async (
   page: Page,
   pushed: Pushed,
@@ -84,14 +84,14 @@ export const expectPushed = async (
   for (const { data } of await shown(page)) expect(data).toEqual({ link: `/requests/${id}` })
 }
 
-/** From the receipt to the request itself. Gives its id. */
+/** Opens the request from its receipt. Returns its id. */
 export const openRequest = async (page: Page): Promise<string> => {
   await page.getByRole('link', { name: 'Ver mi solicitud' }).click()
   await expect(turn(page, 'Vamos a revisar tu solicitud')).toBeVisible()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** The rejected identity document, exchanged for a new file on the same screen. */
+/** Replaces the rejected identity document with a new file on the same screen. */
 export const correct = async (page: Page): Promise<void> => {
   await chooser(page, 'Documento de identidad').setInputFiles(pdf('DNI nuevo.pdf'))
   await expect(page.getByText('Lo cambias por DNI nuevo.pdf')).toBeVisible()

@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 
 export const leave = (page: Page) => press(page, 'Cerrar sesión')
 
-/** Signed in and at the settings, with data of theirs on the device. */
+/** Signed in and at the settings, with personal data on the device. */
 export const openSettings = async (page: Page, address: string): Promise<void> => {
   await signedIn(page, address)
   await page.goto('/settings')

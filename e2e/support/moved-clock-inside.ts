@@ -1,5 +1,5 @@
-// Loaded into the product before all else (`node --import`): its clock shows the time that a test tells it, and goes
-// on from there. The product has no code for it.
+// Loaded with `node --import`: the product's clock runs from the time that a test sets. The product itself
+// has no code for this.
 import { registerHooks } from 'node:module'
 import { createServer } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
@@ -8,7 +8,7 @@ const MachineDate = Date
 let ahead = Date.parse(process.env['CLOCK_STARTS_AT'] ?? '') - Date.now()
 const now = (): number => MachineDate.now() + ahead
 
-// A proxy, so that a date is an instance of it whoever has made it.
+// A proxy, so that `instanceof Date` is true for dates of either constructor.
 globalThis.Date = new Proxy(MachineDate, {
   construct: (target, words, maker) =>
     Reflect.construct(target, words.length === 0 ? [now()] : words, maker) as Date,
@@ -17,7 +17,7 @@ globalThis.Date = new Proxy(MachineDate, {
 })
 Object.assign(globalThis, { MachineDate })
 
-// The timetable of the jobs goes by the machine's clock: it would make up for each minute of the years skipped.
+// The job scheduler keeps the machine's clock: it would catch up on each minute of the years skipped.
 registerHooks({
   load: (url, context, next) => {
     const loaded = next(url, context)
@@ -27,7 +27,7 @@ registerHooks({
   },
 })
 
-// Threads of the product have no say in the time, and one listener is enough.
+// Worker threads do not control the time, and one listener is enough.
 if (isMainThread)
   createServer(asking => {
     asking.setEncoding('utf8').on('data', (instant: string) => {

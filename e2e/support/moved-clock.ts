@@ -12,13 +12,13 @@ import { test as base } from './test.ts'
 const inside = join(import.meta.dirname, 'moved-clock-inside.ts')
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 
-/** Every test begins on this Monday, at nine in Madrid. */
+/** Every test starts on this Monday, at nine in Madrid. */
 export const BEGIN = '2027-02-01T08:00:00.000Z'
 
 interface MovedProduct extends Product {
-  /** From now on its clock shows this time. */
+  /** Sets the product's clock. */
   readonly moveTo: (instant: string) => Promise<void>
-  /** Has its worker do at once what it does by a timetable, which goes by the machine's clock. */
+  /** Runs a scheduled job at once, because its schedule follows the machine's clock. */
   readonly runJob: (task: 'advance_certificates' | 'advance_exams') => Promise<void>
 }
 
@@ -60,11 +60,11 @@ const startMoved = async (): Promise<MovedProduct> => {
 }
 
 export interface Time {
-  /** Both clocks, the product's and the browser's. */
+  /** Sets the clocks of the product and of the browser. */
   readonly moveTo: (instant: string) => Promise<void>
 }
 
-/** The real product on a day of the test's choice. */
+/** The real product on a date chosen by the test. */
 export const test = base.extend<{ time: Time }, { body: MovedProduct }>({
   body: [
     async ({}, use) => {
@@ -72,13 +72,13 @@ export const test = base.extend<{ time: Time }, { body: MovedProduct }>({
       await use(product)
       await product.stop()
     },
-    // As long as starting may take on a busy machine.
+    // The longest time a start may take on a busy machine.
     { scope: 'worker', timeout: 180_000 },
   ],
   product: [({ body }, use) => use(body), { scope: 'worker' }],
   time: [
     async ({ page, body }, use) => {
-      // The worker of the app would have a clock of its own.
+      // The app's service worker would have its own clock.
       await withoutWorker(page)
       await page.context().clock.install({ time: BEGIN })
       await body.moveTo(BEGIN)

@@ -12,7 +12,7 @@ interface ApiDraft {
 export const draftPath = (key: string, step?: string): string =>
   `/new-request?draft=${key}${step === undefined ? '' : `&step=${step}`}`
 
-/** The key of the draft that is on screen. */
+/** The key of the draft on screen. */
 export const draftKey = async (page: Page): Promise<string> => {
   await expect(page).toHaveURL(/[?&]draft=/)
   return new URL(page.url()).searchParams.get('draft') ?? ''
@@ -23,7 +23,7 @@ export const readDraft = async (address: string, person: Person, key: string): P
   return (await call('GET', `/drafts/${key}`)).json
 }
 
-/** What the person saves in a draft on another device, over the newest there is. */
+/** Saves changes to the latest version of a draft from another device. */
 export const saveDraftElsewhere = async (
   address: string,
   person: Person,
@@ -36,7 +36,7 @@ export const saveDraftElsewhere = async (
   expect((await call('PATCH', `/drafts/${key}`, { changes, base })).status).toBe(200)
 }
 
-/** A draft that was begun on another device. */
+/** Starts a draft on another device. */
 export const beginElsewhere = async (address: string, person: Person, changes: object): Promise<string> => {
   const call = await asAnotherDevice(address, person)
   const key = randomUUID()
@@ -94,7 +94,7 @@ export const ARCHIVE = [
   archived(PHOTO, 'photo', 'Foto de carné.jpg'),
 ]
 
-/** The archive as this device shows it. */
+/** Mocks the archive on this device. */
 export const showArchive = (page: Page, documents: readonly object[] = ARCHIVE): Promise<unknown> =>
   page.route('**/api/v1/documents', route => route.fulfill({ json: { documents } }))
 
@@ -109,7 +109,7 @@ const WHOLE_DRAFT = {
   declarations: accepted,
 }
 
-/** Of somebody whose draft wants nothing but to be sent. */
+/** A draft that is complete and only needs to be submitted. */
 export const readyToSend = async (page: Page, address: string, person: Person): Promise<string> => {
   await completeProfile(address, person)
   await showArchive(page)

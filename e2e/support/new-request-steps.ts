@@ -16,17 +16,17 @@ export const correctionField = (page: Page) =>
   page.getByRole('textbox', { name: 'Qué hay que corregir', exact: true })
 export const draftSaved = (page: Page) => page.getByText(/^Guardado automáticamente a las \d\d:\d\d$/)
 
-/** A draft with a text to write, at its step already: the wizard has nothing to save by itself. */
+/** A draft that is already at its text step, so that the wizard has nothing to save by itself. */
 export const CORRECTION = { category: 'gas', type: 'correction', step: 'scopes' }
 
-/** The documents that the server has of this person. */
+/** The person's documents on the server. */
 export const archiveOf = async (address: string, person: Person): Promise<readonly ArchiveDocument[]> => {
   const call = await asAnotherDevice(address, person)
   const { documents }: { documents: readonly ArchiveDocument[] } = (await call('GET', '/documents')).json
   return documents
 }
 
-/** Somebody with all their data, before the documents of a request for gas. */
+/** A person with a complete profile, at the documents step of a request for gas. */
 export const atDocuments = async (page: Page, address: string) => {
   const person = await signedIn(page, address)
   await completeProfile(address, person)
@@ -39,7 +39,7 @@ export const atDocuments = async (page: Page, address: string) => {
 interface Wanted {
   readonly trade: string
   readonly scope: RegExp | string
-  /** What is sent of a kind of document; where nothing is said, a PDF. */
+  /** Files by kind of document; the default is a PDF. */
   readonly papers?: Readonly<Record<string, Paper>>
 }
 
@@ -54,7 +54,7 @@ const attachAll = async (page: Page, papers: Wanted['papers'] = {}): Promise<voi
   }
 }
 
-/** From what is asked for to the review, with a paper of each kind. */
+/** From the requirements to the review step, with a document of each kind. */
 export const fillInRest = async (page: Page, papers?: Wanted['papers']): Promise<void> => {
   const goOn = () => page.getByRole('button', { name: 'Continuar' }).click()
   await expect(heading(page)).toHaveText('Lo que hace falta')
@@ -69,7 +69,7 @@ export const fillInRest = async (page: Page, papers?: Wanted['papers']): Promise
   await expect(heading(page)).toHaveText('Revisa y envía')
 }
 
-/** From an empty wizard to the review, as a person would. */
+/** From an empty wizard to the review step, as a person would do it. */
 export const fillIn = async (page: Page, { trade, scope, papers }: Wanted): Promise<void> => {
   const goOn = () => page.getByRole('button', { name: 'Continuar' }).click()
   await page.goto('/new-request')
@@ -81,7 +81,7 @@ export const fillIn = async (page: Page, { trade, scope, papers }: Wanted): Prom
   await fillInRest(page, papers)
 }
 
-/** Gives the number on the receipt. */
+/** Returns the number on the receipt. */
 export const submit = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Enviar solicitud' }).click()
   await expect(heading(page)).toHaveText('Solicitud enviada')

@@ -7,7 +7,7 @@ import { expect } from './test.ts'
 
 export const IDENTITY = 'Documento de identidad'
 
-/** What happens to the calls by which a file gets to the server, in their order. */
+/** Intercepts the calls that upload a file, numbered in their order. */
 export const onCalls = async (
   page: Page,
   work: (route: Route, nth: number) => Promise<unknown>,
@@ -20,14 +20,14 @@ export const onCalls = async (
   })
 }
 
-/** Whoever waits for the next try is woken, as by a network that is back. */
+/** Skips the wait for the next attempt by an `online` event. */
 export const expectSaved = (page: Page, timeout = 30_000): Promise<void> =>
   expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(slot(page, IDENTITY).getByText(SAVED)).toBeVisible({ timeout: 500 })
   }).toPass({ timeout })
 
-/** This person has one document, and when they download it, it is this file, byte for byte. */
+/** Expects that the person has one document, and that its download is identical to this file. */
 export const expectArrived = async (address: string, person: Person, paper: Paper): Promise<void> => {
   const documents = await archiveOf(address, person)
   const { idToken } = await signInByPassword(address, person)

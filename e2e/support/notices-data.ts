@@ -44,7 +44,7 @@ export const someNotices = (): Notice[] => {
   ]
 }
 
-/** The API answers as if these were the person's notices; what is marked as read is from then on. */
+/** Mocks the API with these notices of the person; notices marked as read stay read. */
 export const withNotices = async (page: Page, first: readonly Notice[]): Promise<void> => {
   let notices = [...first]
   await withoutStream(page)

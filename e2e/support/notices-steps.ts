@@ -6,7 +6,7 @@ export const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 export const unread = (page: Page) => rows(page).filter({ hasText: 'Sin leer' })
 
-/** What the icon of the app would show. */
+/** Records the badge that the app's icon would show. */
 export const watchBadge = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(Navigator.prototype, {

@@ -10,7 +10,7 @@ interface Notice {
   readonly duration?: number
 }
 
-/** Tells how often its action was run and how often it was dismissed in the attributes of the page. */
+/** Counts runs of its action and dismissals in attributes of the page. */
 export const show = (page: Page, notice: Notice) =>
   page.evaluate(({ action, ...rest }) => {
     const { dataset } = document.documentElement
@@ -37,7 +37,7 @@ export const box = async (page: Page, title: string) => {
 }
 export const root = (page: Page) => page.locator('html')
 
-/** From here on only the test moves the page's clock. */
+/** From here on only the test advances the page's clock. */
 export const stopClock = async (page: Page) => {
   await page.clock.install()
   await page.reload()

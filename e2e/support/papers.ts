@@ -12,10 +12,10 @@ export interface Paper {
 
 const PDF_AROUND_BYTES = 500
 
-/** What is drawn on it: a black square. */
+/** The page's drawing: a black square. */
 const SQUARE = '0 0 0 rg 100 300 350 350 re f'
 
-/** A PDF of one page, about as long as it is told to be. */
+/** A PDF of one page with about this length. */
 const pdfBytes = (length: number): Buffer => {
   const filling = 'x'.repeat(Math.max(0, length - PDF_AROUND_BYTES))
   const objects = [
@@ -44,7 +44,7 @@ export const pdf = (name: string, length = 2000): Paper => ({
   buffer: pdfBytes(length),
 })
 
-/** A photo as a phone makes it: large. */
+/** A large photo, as a phone takes it. */
 export const photo = async (page: Page, name: string): Promise<Paper> => {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000)
@@ -59,7 +59,7 @@ export const photo = async (page: Page, name: string): Promise<Paper> => {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
 }
 
-/** As an iPhone names it; browsers know no type for it. */
+/** With an iPhone's file name; browsers have no MIME type for it. */
 export const heic = async (name: string): Promise<Paper> => ({
   name,
   mimeType: '',

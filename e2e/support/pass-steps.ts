@@ -5,5 +5,5 @@ export const code = (page: Page) => page.getByRole('img', { name: /^Código QR/ 
 
 export const band = (page: Page) => page.getByText('No vale como prueba.')
 
-/** Whose passes lie on this device. */
+/** Users whose passes are stored on this device. */
 export const passOwners = (page: Page): Promise<string[]> => keptKeys(page, 'passes')

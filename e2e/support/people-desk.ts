@@ -9,7 +9,7 @@ export const PEOPLE = '/backoffice/people'
 
 export const pane = (page: Page) => page.getByRole('region', { name: 'Ficha' })
 
-/** Somebody with a request, whose surname nobody else has. */
+/** A person with a request and a unique surname. */
 export const someone = async (product: Product, firstName: string) => {
   const person = await createPerson(product.address, { verified: true })
   await submitElsewhere(product.address, person, 'gas')

@@ -13,7 +13,7 @@ interface Tokens {
   readonly refreshToken: string
 }
 
-/** Each time from another address of this machine: all of these people together are more than one address may be. */
+/** A different loopback address each time: all these people together exceed the limit of one address. */
 const elsewhere = (): string => ['127', ...[...randomBytes(3)].map(byte => 1 + (byte % 250))].join('.')
 
 const ask = async <T>(address: string, operation: string, body: object): Promise<T> => {
@@ -30,16 +30,16 @@ const ask = async <T>(address: string, operation: string, body: object): Promise
   return JSON.parse(answer) as T
 }
 
-/** An operation of the identity service, as its SDK asks for it. */
+/** Calls an operation of the identity service, as its SDK does. */
 export const identity = <T>(address: string, operation: string, body: object): Promise<T> =>
   ask(address, `v1/accounts:${operation}`, body)
 
-/** How long an enrolment may take, as the service says by its own clock. */
+/** How long an enrolment may take, by the service's clock. */
 const ENROLMENT_MS = 15 * 60 * 1000
 
 /**
- * From now on the account asks for a code of an authenticator app: the one that makes `codeOf` its secret, at a time
- * of the product's clock. Gives the tokens of the session that has proved it; any other is over.
+ * Enrols an authenticator app: `codeOf` gets its secret and the time of the product's clock. Returns the
+ * tokens of the sign-in session that proved it; all others end.
  */
 export const addAuthenticator = async (
   address: string,
@@ -59,7 +59,7 @@ export const addAuthenticator = async (
   return ask(address, 'v2/accounts/mfaEnrollment:finalize', { idToken, totpVerificationInfo })
 }
 
-/** Another token for the same session. */
+/** A new token for the same sign-in session. */
 export const refreshSession = async (address: string, token: string): Promise<string> => {
   const response = await fetch(`${address}/securetoken.googleapis.com/v1/token?key=${API_KEY}`, {
     method: 'POST',
@@ -70,7 +70,7 @@ export const refreshSession = async (address: string, token: string): Promise<st
   return idToken
 }
 
-/** As on another device. */
+/** A sign-in as on another device. */
 export const signInByPassword = (address: string, { email, password }: Person): Promise<Tokens> =>
   identity(address, 'signInWithPassword', { email, password, returnSecureToken: true })
 
@@ -93,7 +93,7 @@ interface Progress {
   readonly accepted?: boolean
 }
 
-/** All that signing up does; the address verified by the mail's code, and the terms accepted, or not. */
+/** Signs up a person; verifies the address by the mailed code and accepts the terms if requested. */
 export const createPerson = async (
   address: string,
   { verified, accepted = true }: Progress,
@@ -122,7 +122,7 @@ const expiryOf = (token: string): number => {
 export const storedUserKey = (appName: string): string => `firebase:authUser:${API_KEY}:${appName}`
 export const STORED_USER_KEY = storedUserKey('[DEFAULT]')
 
-/** What the SDK keeps of whoever is signed in, as it writes it. */
+/** What the SDK stores about the signed-in user, in its format. */
 export const storedUser = (
   { email, localId, idToken, refreshToken }: Person & Tokens,
   verified: boolean,
@@ -142,10 +142,10 @@ export const storedUser = (
   appName,
 })
 
-/** An empty page of the origin, where its storage can be reached: one that the service worker leaves alone. */
+/** An empty page of the origin, not handled by the service worker, from which its storage can be accessed. */
 export const atOrigin = async (page: Page, address: string, work: () => Promise<void>): Promise<void> => {
   const nowhere = `${address}/api/nowhere`
-  // With an icon, or the browser asks for one that is not there.
+  // With an icon, because the browser would request one that does not exist.
   const body = '<link rel="icon" href="data:,">'
   await page.route(nowhere, route => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(nowhere)
@@ -169,8 +169,8 @@ const storeUser = async (
 }
 
 /**
- * A new person, signed in on this device as if at an earlier visit: the next page that is opened finds them.
- * For tests of what comes after signing in; the form itself has its own.
+ * Signs in a new person on this device as if on an earlier visit: the next page finds them. For tests of what
+ * follows sign-in; the form has its own tests.
  */
 export const signedIn = async (
   page: Page,
@@ -184,8 +184,8 @@ const shared = new Map<string, { readonly person: Promise<Person & Tokens>; read
 const SHARED_MS = 30 * 60_000
 
 /**
- * The same without an account of the test's own, which takes a second: one person for all tests of a worker. Only
- * for tests in which nothing reaches the server that changes this person's data or sessions.
+ * The same without a new account, which takes a second: one person for all tests of a worker. Only for tests
+ * that change neither this person's data nor sign-in sessions on the server.
  */
 export const signedInShared = async (
   page: Page,

@@ -14,7 +14,7 @@ const PARTS = [
   'tsconfig.base.json',
 ]
 const NESTED_MODULES = ['apps/server', 'apps/web']
-/** Older than the lockfile, it would make the scripts install all packages again. */
+/** If it were older than the lockfile, the scripts would install all packages again. */
 const INSTALLED = 'node_modules/.package-lock.json'
 const SCOPE = '@habilita'
 
@@ -22,7 +22,7 @@ const SCOPE = '@habilita'
 const isCopied = (path: string): boolean =>
   !/(^|[/\\])(node_modules|apps[/\\]web[/\\]dist)$/.test(relative(project, path))
 
-/** Each package is a link of its own, so that those of the project lead to the copy. */
+/** Links each package separately, so that those of the project point to the copy. */
 const linkModules = async (copy: string, folder: string): Promise<void> => {
   const modules = join(copy, folder, 'node_modules')
   await mkdir(modules)

@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 
 export const ENDPOINT = 'https://push.example.com/'
 
-/** A push service that gives an address at once: the browser's own does not answer here. */
+/** A push service that returns an endpoint at once: the browser's own is unreachable here. */
 export const withPushService = async (page: Page, answer: NotificationPermission): Promise<DeviceKeys> => {
   const keyPair = createECDH('prime256v1')
   keyPair.generateKeys()
@@ -47,7 +47,7 @@ export const withPushService = async (page: Page, answer: NotificationPermission
   return { keyPair, auth }
 }
 
-/** The address that the device gave the server. */
+/** The endpoint that the device sent to the server. */
 export const addressOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('test-push'))
 
@@ -56,7 +56,7 @@ interface Scope {
   shownSoFar?: number
 }
 
-/** How often the worker has shown something, to the end, since it was first asked. */
+/** How many notifications the worker has finished showing since the first call. */
 const shownSoFar = async (page: Page): Promise<number> => {
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('There is no worker to take a push.')
@@ -75,8 +75,8 @@ const shownSoFar = async (page: Page): Promise<number> => {
 }
 
 /**
- * As the push service would, by the browser's own test call. It is over when the worker has shown it: who asks for
- * what is shown while something is being shown makes this browser forget it.
+ * Delivers a push with the browser's DevTools call, and waits until the worker has shown it: listing
+ * notifications while one is being shown makes this browser drop it.
  */
 export const push = async (page: Page, data: string): Promise<void> => {
   const before = await shownSoFar(page)
@@ -94,7 +94,7 @@ export const push = async (page: Page, data: string): Promise<void> => {
   await expect.poll(() => shownSoFar(page), 'the worker shows what was pushed').toBe(before + 1)
 }
 
-/** What the device shows of pushes. */
+/** Notifications that the device shows. */
 export const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

@@ -4,8 +4,8 @@ import https, { type RequestOptions } from 'node:https'
 import { syncBuiltinESMExports } from 'node:module'
 import type { LookupFunction } from 'node:net'
 
-// Loaded into the product before its own code. There is no internet here: this is the piece of it where pushes go.
-// The product's guard runs as it is; only then the call goes to the test's stand-in, and without TLS.
+// Loaded into the product before its own code. Tests have no internet: this replaces the push service's host.
+// The product's guard runs unchanged; then the call reaches the test's stand-in without TLS.
 
 const NAME = 'push.example.com'
 const PUBLIC = { address: '93.184.215.14', family: 4 }
@@ -19,7 +19,7 @@ Object.assign(dns, {
     host === NAME ? Promise.resolve([PUBLIC]) : lookup(host, options),
 })
 
-/** Whoever may connect to the public address is connected to the one here. */
+/** Redirects connections that the guard allows to this machine. */
 const leadHere =
   (guarded: LookupFunction): LookupFunction =>
   (host, options, callback) =>

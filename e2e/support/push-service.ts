@@ -7,7 +7,7 @@ import { PushMessage } from '@habilita/contract/notices/push'
 import { startProduct } from './server.ts'
 import { test as base } from './test.ts'
 
-/** What a device has and never tells. */
+/** Secrets of a device that never leave it. */
 export interface DeviceKeys {
   readonly keyPair: ECDH
   readonly auth: Buffer
@@ -20,7 +20,7 @@ const TAG_BYTES = 16
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** As the browser reads a push (RFC 8291): nobody without the device's keys can. */
+/** Decrypts a push as the browser does (RFC 8291); it needs the device's keys. */
 const decrypt = (body: Buffer, { keyPair, auth }: DeviceKeys): string => {
   const salt = body.subarray(0, SALT_BYTES)
   const contentAt = KEY_LENGTH_AT + 1 + body.readUInt8(KEY_LENGTH_AT)
@@ -32,14 +32,14 @@ const decrypt = (body: Buffer, { keyPair, auth }: DeviceKeys): string => {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
   decipher.setAuthTag(body.subarray(-TAG_BYTES))
   const padded = Buffer.concat([decipher.update(body.subarray(contentAt, -TAG_BYTES)), decipher.final()])
-  // It ends with a mark, and whatever was added to hide its length.
+  // The text ends with a delimiter, followed by padding that hides its length.
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }
 
 export interface PushService {
-  /** What a product has to be told to find it. */
+  /** Settings that make a product use this service. */
   readonly environment: Readonly<Record<string, string>>
-  /** What came for a device, as it can read it. */
+  /** Pushes for a device, decrypted. */
   readonly sentTo: (endpoint: string, keys: DeviceKeys) => readonly PushMessage[]
   readonly stop: () => void
 }
@@ -69,7 +69,7 @@ const startPushService = async (): Promise<PushService> => {
   }
 }
 
-/** Tests of a product whose pushes arrive somewhere. */
+/** Tests of a product with a working push service. */
 export const test = base.extend<object, { pushService: PushService }>({
   pushService: [
     async ({}, use) => {

@@ -8,7 +8,7 @@ const people = ['Marta Ruiz Ibáñez', 'Iker Etxeberria Sáez', 'Lucía Fernánd
 const DAY_MS = 86_400_000
 const dayAt = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** A request as the queue shows it: the later one was submitted, the higher its number. */
+/** A request as the queue shows it: later requests have higher numbers. */
 export const queued = (number: number, over: Partial<QueuedRequest> = {}): QueuedRequest => ({
   id: randomUUID(),
   draftKey: null,
@@ -39,7 +39,7 @@ export const queued = (number: number, over: Partial<QueuedRequest> = {}): Queue
 export const manyQueued = (count: number): QueuedRequest[] =>
   Array.from({ length: count }, (_, index) => queued(count - index))
 
-/** Of a list: not of a request of it, nor of the file. */
+/** The list, but neither a single request nor the CSV file. */
 const LIST = /\/api\/v1\/staff\/requests(\?|$)/
 
 const COUNT = /\/api\/v1\/staff\/requests\/total(\?|$)/
@@ -58,7 +58,7 @@ const foundBy = (rows: readonly QueuedRequest[], search: URLSearchParams): reado
 const pageOf = (rows: readonly QueuedRequest[], search: URLSearchParams) => {
   const found = foundBy(rows, search)
   const sorted = search.get('direction') === 'asc' ? found.toReversed() : found
-  // A place, not a number: what comes in above moves nothing.
+  // A position, not an offset: new rows above do not shift it.
   const after = search.get('after')
   const from = after === null ? 0 : sorted.findIndex(({ id }) => id === after) + 1
   const limit = Number(search.get('limit') ?? 20)
@@ -72,11 +72,11 @@ const pageOf = (rows: readonly QueuedRequest[], search: URLSearchParams) => {
   }
 }
 
-/** The API answers as if these were all requests. Gives what was asked for, and a way to hand over others. */
+/** Mocks the API with these requests. Returns the queries received, and `set`, which replaces them. */
 export const withQueue = async (page: Page, first: readonly QueuedRequest[]) => {
   let rows = first
   const asked: URLSearchParams[] = []
-  // What is opened beside the list is not there: it never comes.
+  // Details opened next to the list never load.
   await page.route(ONE, () => {})
   await page.route(COUNT, route => {
     const { length: count } = foundBy(rows, new URL(route.request().url()).searchParams)
@@ -98,10 +98,10 @@ export const withQueue = async (page: Page, first: readonly QueuedRequest[]) => 
   }
 }
 
-/** What has a reason is not tried again by itself. */
+/** Errors with a reason are not retried. */
 const failure = { code: 'Unknown', reason: 'broken', title: 'Error', message: 'Algo ha fallado' }
 
-/** The list is not to be had, until it is. */
+/** The list fails until the returned function is called. */
 export const withoutQueue = async (page: Page): Promise<() => Promise<void>> => {
   await page.route(LIST, route =>
     route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(failure) }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Solicitudes' })
 
-/** Those of the list, without its head. */
+/** Rows of the list, without its header. */
 export const rows = (page: Page) =>
   grid(page)
     .getByRole('row')

@@ -1,9 +1,9 @@
 /** Whether the module of that column and row is dark. */
 type Module = (x: number, y: number) => boolean
 
-/** Blocks, and data bytes in each, of the versions that our addresses take; by what the code says of its level. */
+/** Blocks and data bytes per block for the versions that our URLs need, by error correction level. */
 const blocksOf: Readonly<Record<number, readonly (readonly [blocks: number, bytes: number])[]>> = {
-  // In the order M, L, H, Q, as the two bits have it.
+  // In the order M, L, H, Q of the two level bits.
   29: [
     [1, 44],
     [1, 55],
@@ -35,7 +35,7 @@ const isPattern = (x: number, y: number, size: number): boolean => {
   return corner || alignment || x === 6 || y === 6
 }
 
-/** Two columns at a time from the right, up and down in turn, past the one that counts modules. */
+/** Two columns at a time from the right, alternating up and down, skipping the timing column. */
 const places = function* (size: number): Generator<readonly [x: number, y: number]> {
   let isUp = true
   for (let right = size - 1; right > 0; right -= 2) {
@@ -49,7 +49,7 @@ const places = function* (size: number): Generator<readonly [x: number, y: numbe
 const numberOf = (bits: readonly boolean[]): number =>
   bits.reduce((number, bit) => number * 2 + (bit ? 1 : 0), 0)
 
-/** The text of a QR code without a fault in it, as a camera would read it: bytes, in one piece. */
+/** The text of an undamaged QR code: bytes in a single segment. */
 export const readCode = (size: number, dark: Module): string => {
   const format = numberOf([0, 1, 2, 3, 4].map(x => dark(x, 8))) ^ 0b10101
   const [blocks, bytes] = blocksOf[size]?.[format >> 3] ?? []
@@ -59,7 +59,7 @@ export const readCode = (size: number, dark: Module): string => {
     .filter(([x, y]) => !isPattern(x, y, size))
     .map(([x, y]) => dark(x, y) !== mask(x, y))
   const byteAt = (at: number) => stream.slice(8 * at, 8 * at + 8)
-  // The blocks' bytes take turns.
+  // The bytes of the blocks are interleaved.
   const data = Array.from({ length: blocks }, (_, block) =>
     Array.from({ length: bytes }, (_byte, at) => byteAt(at * blocks + block)).flat(),
   ).flat()

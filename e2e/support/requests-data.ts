@@ -14,7 +14,7 @@ import { withoutStream } from './device.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** So many days before or after now. */
+/** The given number of days from now. */
 const at = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 const dayAt = (days: number): string => at(days).slice(0, 10)
 
@@ -43,7 +43,7 @@ export const buildMessage = (over: Partial<Message> = {}): Message => ({
   ...over,
 })
 
-/** A request in review, as the API tells of it. */
+/** A request in review, as the API returns it. */
 export const buildRequest = (over: Partial<RequestDetail> = {}): RequestDetail => ({
   id: randomUUID(),
   draftKey: null,
@@ -80,7 +80,7 @@ export const buildRequest = (over: Partial<RequestDetail> = {}): RequestDetail =
   ...over,
 })
 
-/** What the body has issued about a request. */
+/** Papers that the certification body issued about a request. */
 export const issued = (requestId: string): Paper[] => [
   {
     id: randomUUID(),
@@ -203,7 +203,7 @@ const json = (route: Route, body: unknown, status = 200) =>
 
 const notFound = { code: 'NotFound', title: 'No encontrado', message: 'Recurso no encontrado' }
 
-/** The list as the server gives it: what the search finds, page by page. */
+/** A page of the list as the server returns it, filtered by the search. */
 const pageOf = (requests: readonly RequestDetail[], search: URLSearchParams) => {
   const found = requests.filter(request => isFound(request, search.get('q') ?? ''))
   const from = Number(search.get('after') ?? 0)
@@ -212,7 +212,7 @@ const pageOf = (requests: readonly RequestDetail[], search: URLSearchParams) => 
   return { requests: page, next: from + limit < found.length ? String(from + limit) : null }
 }
 
-/** The API answers as if these were the person's requests. What has been changed since can be handed over anew. */
+/** Mocks the API with these requests of the person. The returned function replaces them. */
 export const withRequests = async (page: Page, first: Answers) => {
   let current = first
   await withoutStream(page)
@@ -235,6 +235,6 @@ export const withRequests = async (page: Page, first: Answers) => {
   }
 }
 
-/** An action of a request answers with it as it is then, or refuses. */
+/** Answers an action with the changed request, or with an error. */
 export const answerAction = (page: Page, action: string, answer: unknown, status = 200) =>
   page.route(`**/api/v1/requests/*/${action}`, route => json(route, answer, status))

@@ -3,7 +3,7 @@ import type { Draft, DraftChanges } from '@habilita/contract/requests/drafts'
 import { expect, type Person } from './sdk/identity-test.ts'
 import { asAnotherDevice } from './settings-people.ts'
 
-/** Begins a request on another device of this person. */
+/** Starts a draft on another device of this person. */
 export const beginDraft = async (address: string, person: Person, changes: DraftChanges): Promise<Draft> => {
   const call = await asAnotherDevice(address, person)
   const key = randomUUID()

@@ -9,7 +9,7 @@ import { asAnotherDevice } from './settings-people.ts'
 import { reviewOf } from './staff.ts'
 import { expect } from './test.ts'
 
-/** A file that the person has put into their archive from another device. */
+/** Adds a document to the person's archive from another device. */
 const archiveElsewhere = async (
   address: string,
   person: Person,
@@ -48,7 +48,7 @@ const subjects = {
 } as const
 type Subject = keyof typeof subjects
 
-/** A request that this person has sent from another device. Gives its id. */
+/** Submits a request from another device. Returns its id. */
 export const submitElsewhere = async (
   address: string,
   person: Person,
@@ -69,14 +69,14 @@ export const submitElsewhere = async (
   return (json as { requestId: string }).requestId
 }
 
-/** Somebody who is signed in here and has sent a request elsewhere, and the staff for it. */
+/** A person who is signed in here and has submitted a request elsewhere, and its reviewer. */
 export const withSent = async (page: Page, product: Product, category: Subject = 'gas') => {
   const person = await signedIn(page, product.address)
   const id = await submitElsewhere(product.address, person, category)
   return { person, id, staff: await reviewOf(product, id) }
 }
 
-/** With one of their documents rejected. */
+/** The same with one document rejected. */
 export const withRemedy = async (
   page: Page,
   product: Product,

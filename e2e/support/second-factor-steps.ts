@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { type Person, signIn } from './sdk/identity-test.ts'
 
-/** Adds an authenticator app to the account. Gives the app. */
+/** Enrols an authenticator app. Returns the app. */
 export const enrol = async (page: Page, person: Person, now: number): Promise<TOTP> => {
   await signIn(page, person)
   const secret = await page.evaluate(async () => {

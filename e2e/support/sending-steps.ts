@@ -7,7 +7,7 @@ import { underWorker } from './testbed.ts'
 
 const GAS = { trade: 'Gas', scope: 'Instalador de gas B' }
 
-/** Somebody whose request wants nothing but to be sent. */
+/** A person whose request only needs to be submitted. */
 export const atReview = async (page: Page, address: string) => {
   const person = await signedIn(page, address)
   await completeProfile(address, person)
@@ -15,7 +15,7 @@ export const atReview = async (page: Page, address: string) => {
   return person
 }
 
-/** Sent where there is no network; then the app is closed, and opened again with one. */
+/** Submits without a network connection. */
 export const sendOffline = async (page: Page): Promise<void> => {
   await underWorker(page)
   await page.context().setOffline(true)

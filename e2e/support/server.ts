@@ -8,7 +8,7 @@ const project = join(import.meta.dirname, '../..')
 
 export interface Product {
   readonly address: string
-  /** All that it wrote to the terminal. */
+  /** Everything it wrote to the terminal. */
   readonly output: () => string
   readonly stop: () => Promise<void>
 }
@@ -18,8 +18,8 @@ const READY_MS = 120_000
 const KILL_MS = 10_000
 
 /**
- * Runs a script of the project until its output tells an address, as a person would read it off the terminal.
- * @param tells finds the address in what was written so far
+ * Runs a script of the project until its output contains the address.
+ * @param tells finds the address in the output so far
  */
 export const startProcess = async (
   args: readonly string[],
@@ -63,14 +63,14 @@ export const startProcess = async (
 
 const started = new Map<string, Product>()
 
-/** For what knows only where a product is. */
+/** Finds a product by its URL. */
 export const productAt = (address: string): Product => {
   const product = started.get(address)
   if (!product) throw new Error(`no product was started at ${address}`)
   return product
 }
 
-/** The built product on a database of its own, as `npm start` runs it, or a copy of it in another folder. */
+/** The built product on its own database, as `npm start` runs it, or a copy of it in another folder. */
 export const startProduct = async (
   environment: Readonly<Record<string, string>> = {},
   folder = project,

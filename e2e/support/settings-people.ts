@@ -2,10 +2,10 @@ import type { BrowserContext } from '@playwright/test'
 import { refreshSession, signInByPassword } from './people.ts'
 import { expect, type Person } from './sdk/identity-test.ts'
 
-/** The other device of each person: to check a password takes its time. */
+/** Tokens of each person's other device, cached because checking a password is slow. */
 const tokens = new Map<string, Promise<string>>()
 
-/** Somebody with a second factor has one such device, where they have proved it: a code is good once. */
+/** A person with a second factor reuses the sign-in session that proved it: a code is valid only once. */
 type Anybody = Person & { readonly totpSecret?: string; readonly refreshToken?: string }
 
 const newToken = async (address: string, person: Anybody): Promise<string> =>
@@ -20,7 +20,7 @@ const tokenOf = (address: string, person: Anybody): Promise<string> => {
   return token
 }
 
-/** Calls the API as another device of this person would: the same one each time, signed in anew if it has to be. */
+/** Calls the API as another device of this person: the same device each time, signed in again if needed. */
 export const asAnotherDevice = async (address: string, person: Anybody) => {
   await tokenOf(address, person)
   const send = async (method: string, path: string, body?: object): Promise<Response> =>
@@ -54,13 +54,13 @@ export const readUser = async (address: string, person: Person): Promise<ApiUser
   return (await call('GET', '/user')).json
 }
 
-/** What the person saves on another device, on the newest version there is. */
+/** Saves changes to the latest version from another device. */
 export const saveElsewhere = async (address: string, person: Anybody, change: object): Promise<void> => {
   const call = await asAnotherDevice(address, person)
   const { version }: ApiUser = (await call('GET', '/user')).json
   expect((await call('PATCH', '/user', { version, ...change })).status).toBe(200)
 }
 
-/** Everything that the browser keeps in its databases, as text. */
+/** Everything in the browser's databases, as text. */
 export const storedTexts = (context: BrowserContext): Promise<string> =>
   context.storageState({ indexedDB: true }).then(state => JSON.stringify(state))

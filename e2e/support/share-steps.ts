@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { buildPdf } from './archive-people.ts'
 import { expect } from './test.ts'
 
-/** As the system hands over what another app shares: a form that is sent to us, with nobody looking. */
+/** Posts a form to the app, as the operating system does when another app shares a file. */
 export const share = (page: Page, name: string) =>
   page.evaluate(
     ([fileName, text]) => {

@@ -9,7 +9,7 @@ export const fillIn = async (page: Page, { email, password }: Person): Promise<v
   await page.getByRole('checkbox').check()
 }
 
-/** What the API knows of whoever is signed in on the page. */
+/** The signed-in user of the page, as the API returns it. */
 export const userOf = async (page: Page, address: string): Promise<unknown> => {
   const token = await page.evaluate(key => {
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as {

@@ -10,18 +10,18 @@ import { expect } from './test.ts'
 export interface StaffPerson extends Person {
   readonly id: string
   readonly totpSecret: string
-  /** A code of their authenticator app that has not been used: of this half minute or the next. */
+  /** An unused code of the authenticator app: of this half minute or the next. */
   readonly code: () => string
-  /** Of a session with the second factor, and what refreshes it. */
+  /** Tokens of a sign-in session with the second factor. */
   readonly idToken: string
   readonly refreshToken: string
 }
 
 const PERIOD_MS = 30_000
-/** So long before the half minute is over, its last code would come too late. */
+/** In the last seconds of a half minute, the code of the previous one would arrive too late. */
 const SPARE_MS = 10_000
 
-/** An authenticator app that remembers what was typed: the service takes each code once, and none before it. */
+/** An authenticator app that tracks used codes: the service accepts each code once, and no earlier one. */
 const authenticator = () => {
   let secret = ''
   let last = 0
@@ -31,7 +31,7 @@ const authenticator = () => {
   }
   return {
     secret: () => secret,
-    /** The one before the present one, where there is time: two are left then for the same half minute. */
+    /** Uses the previous code if there is time: then two codes remain for the same half minute. */
     enrolled: (given: string, now: Date): string => {
       secret = given
       const step = Math.floor(now.getTime() / PERIOD_MS)
@@ -46,7 +46,7 @@ const authenticator = () => {
   }
 }
 
-/** Somebody with a name, a proved address and an authenticator app. */
+/** A person with a name, a verified address and an authenticator app. */
 const enrolledPerson = async ({ address }: Product, name: object): Promise<StaffPerson> => {
   const person = await createPerson(address, { verified: true })
   const app = authenticator()
@@ -59,7 +59,7 @@ const enrolledPerson = async ({ address }: Product, name: object): Promise<Staff
 
 const admins = new Map<string, Promise<StaffPerson>>()
 
-/** Given their roles by the operator: a second person to whomever others have appointed. It takes a while. */
+/** A staff member appointed by the operator, independent of those whom other staff appointed. It is slow. */
 export const createIndependentStaff = async (
   product: Product,
   role: StaffRole,
@@ -70,7 +70,7 @@ export const createIndependentStaff = async (
   return person
 }
 
-/** The first of each product, who adds the others. */
+/** The first admin of each product, who adds the other staff. */
 const firstAdmin = (product: Product): Promise<StaffPerson> => {
   const known =
     admins.get(product.address) ??
@@ -79,7 +79,7 @@ const firstAdmin = (product: Product): Promise<StaffPerson> => {
   return known
 }
 
-/** Somebody of the body with these roles, who can sign in on a screen: with their password and `code()`. */
+/** A staff member with these roles, who can sign in on a screen with password and `code()`. */
 export const createStaff = async (
   product: Product,
   roles: readonly StaffRole[],

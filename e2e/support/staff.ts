@@ -13,7 +13,7 @@ const names = {
 
 const appointed = new Map<string, Promise<StaffPerson>>()
 
-/** One of each role for each product. */
+/** One staff member per role and product. */
 export const staffOf = (product: Product, role: keyof typeof names): Promise<StaffPerson> => {
   const place = `${product.address} ${role}`
   const person = appointed.get(place) ?? createStaff(product, [role], names[role])
@@ -21,7 +21,7 @@ export const staffOf = (product: Product, role: keyof typeof names): Promise<Sta
   return person
 }
 
-/** Somebody of the body at work on one request, through the API, always on its newest version. */
+/** A reviewer of one request, who uses the API and always acts on the latest version. */
 export const reviewOf = async (product: Product, id: string) => {
   const call = await asAnotherDevice(product.address, await staffOf(product, 'reviewer'))
   const path = `/staff/requests/${id}`
@@ -36,7 +36,7 @@ export const reviewOf = async (product: Product, id: string) => {
   return {
     read,
     take: () => act('POST', 'review'),
-    /** Every document that is to be looked at is fine, but for those of this kind. */
+    /** Accepts every document in review, except those of this kind. */
     accept: async (but?: string) => {
       const { documents } = await read()
       for (const document of documents.filter(({ state }) => state === 'in_review'))
@@ -54,7 +54,7 @@ export const reviewOf = async (product: Product, id: string) => {
   }
 }
 
-/** Somebody who took no part in what a case is about answers it, through the API. */
+/** A staff member who was not involved answers a case through the API. */
 export const answerCase = async (product: Product, id: string) => {
   const call = await asAnotherDevice(product.address, await staffOf(product, 'decider'))
   const path = `/staff/cases/${id}`

@@ -3,14 +3,14 @@ import { holdOffWorker } from './device.ts'
 import { type Product, startProduct } from './server.ts'
 
 interface Fixtures {
-  /** Off where a test makes a call fail on purpose. */
+  /** Off in tests that make a call fail on purpose. */
   readonly quiet: boolean
   /** On only in tests that need the service worker. */
   readonly serviceWorker: boolean
   readonly complaints: string[]
 }
 
-/** Tests of the built product: one server for each worker; messages in the browser's console fail the test. */
+/** Tests of the built product: one server per worker; messages in the browser's console fail the test. */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     async ({}, use) => {
@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
       await use(product)
       await product.stop()
     },
-    // As long as starting may take on a busy machine.
+    // The longest time a start may take on a busy machine.
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.address),
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
     async ({ page, quiet }, use) => {
       const complaints: string[] = []
       page.on('console', message => {
-        // The worker's version is only logged (spec.md §7), at the level that no console shows by itself.
+        // The worker's version is only logged (spec.md §7), at a level that consoles hide by default.
         if (message.type() !== 'debug') complaints.push(`${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', error => complaints.push(`error: ${error.message}`))
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   ],
 })
 
-/** Words and boxes that stick out of the screen, also where an ancestor cuts them off and nothing scrolls. */
+/** Texts and boxes outside the screen, even if an ancestor cuts them off and nothing scrolls. */
 export const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const range = document.createRange()
@@ -63,7 +63,7 @@ export const stickingOut = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** Words that are cut in pieces because their line is too short for them. What is no plain word may be. */
+/** Words broken in two because their line is too short. Only plain words count. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const range = document.createRange()

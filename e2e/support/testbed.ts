@@ -10,7 +10,7 @@ import { test as base } from './test.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** What the app does not offer by itself: toasts on demand, the invitation, a form that keeps what was typed. */
+/** Test controls that the app lacks: toasts on demand, the install prompt, a form with a stored draft. */
 const IN_THE_APP = `
 import { createRoot } from 'react-dom/client'
 import { InstallCard } from './features/pwa/install-card.tsx'
@@ -32,7 +32,7 @@ Object.assign(window, { notify })
 
 type Build = 'first' | 'second'
 
-/** Compressing takes most of a build's time, and the server sends files without it too. */
+/** Compression takes most of a build's time, and the server also sends files without it. */
 const withoutCompression = async (copy: string): Promise<void> => {
   const file = join(copy, 'tooling/vite.ts')
   const source = await readFile(file, 'utf8')
@@ -46,7 +46,7 @@ const prepare = async (copy: string): Promise<void> => {
   await appendFile(join(copy, 'apps/web/src/main.tsx'), "\nimport './testbed.tsx'\n")
 }
 
-/** The second build differs in a word of the page and in a line of code. */
+/** The second build differs in a tag of the page and in a line of code. */
 const makeSecond = async (copy: string): Promise<void> => {
   const page = join(copy, 'apps/web/index.html')
   const html = await readFile(page, 'utf8')
@@ -62,7 +62,7 @@ const buildApp = async (copy: string): Promise<void> => {
   if (code !== 0) throw new Error('The app could not be built')
 }
 
-/** Gives its folder. */
+/** Returns its folder. */
 const makeBuild = async (name: Build): Promise<string> => {
   const copy = await copyProject()
   try {
@@ -76,7 +76,7 @@ const makeBuild = async (name: Build): Promise<string> => {
   return copy
 }
 
-/** One address before several servers: who connects reaches the one that is up at that moment. */
+/** One address in front of several servers: new connections reach the one that is up. */
 const startFront = async () => {
   let port = 0
   const open = new Set<Socket>()
@@ -107,9 +107,9 @@ const startFront = async () => {
 
 export interface Testbed {
   readonly address: string
-  /** From now on another build answers at the same address, as after a deploy. */
+  /** Another build answers at the same address from now on, as after a deployment. */
   readonly deploy: (name: Build) => Promise<void>
-  /** Where a build lies, for a server of one's own. */
+  /** The folder of a build, for a separate server. */
   readonly folderOf: (name: Build) => Promise<string>
   readonly stop: () => Promise<void>
 }
@@ -139,7 +139,7 @@ const startTestbed = async (): Promise<Testbed> => {
   }
 }
 
-/** Tests on a real build of the app with a few things more in it, served by the product under its own headers. */
+/** Tests on a real build of the app with some additions, served by the product with its own headers. */
 export const test = base.extend<object, { testbed: Testbed }>({
   testbed: [
     async ({}, use) => {
@@ -156,7 +156,7 @@ export const test = base.extend<object, { testbed: Testbed }>({
   },
 })
 
-/** Waits until the worker serves this page: from then on it needs no network. */
+/** Waits until the service worker controls this page: from then on it needs no network. */
 export const underWorker = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const { serviceWorker } = navigator

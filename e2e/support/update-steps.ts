@@ -8,13 +8,13 @@ export const build = (page: Page) => page.locator('meta[name=build]')
 
 export const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
-/** A page asks for updates from a quiet moment after its start on: who looks before that, looks once more. */
+/** A page checks for updates only once it is idle after its start, so an early check is repeated. */
 export const seeUpdate = (page: Page) =>
   expect(async () => {
     await lookAgain(page)
     await expect(notice(page)).toBeVisible()
   }).toPass()
 
-/** With all there is to load on a busy machine. */
+/** Allows for loading everything on a busy machine. */
 export const isSecond = (page: Page) =>
   expect(build(page)).toHaveAttribute('content', 'second', { timeout: 30_000 })

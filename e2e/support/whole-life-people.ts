@@ -10,7 +10,7 @@ import { asAnotherDevice } from './settings-people.ts'
 import { reviewOf } from './staff.ts'
 import { expect } from './test.ts'
 
-/** Sends a request from another device, and has it admitted and paid for. Gives its id. */
+/** Submits a request from another device and has it admitted and paid. Returns its id. */
 const haveAdmitted = async (product: Product, person: Person, asked?: Asked): Promise<string> => {
   const { requestId } = await submitElsewhere(product.address, person, asked)
   const staff = await reviewOf(product, requestId)
@@ -21,7 +21,7 @@ const haveAdmitted = async (product: Product, person: Person, asked?: Asked): Pr
   return requestId
 }
 
-/** Somebody who is not on screen: what they do about their exams, from their own device. */
+/** A person who is not on screen and handles their exams from their own device. */
 export const somebodyElse = async (product: Product, asked?: Asked) => {
   const person = await createPerson(product.address, { verified: true })
   const requestId = await haveAdmitted(product, person, asked)
@@ -35,7 +35,7 @@ export const somebodyElse = async (product: Product, asked?: Asked) => {
     book: (sessionId: string) => act<Booking>('POST', 'bookings', { sessionId, requestId }),
     cancel: ({ id }: Booking) => act<Booking>('POST', `bookings/${id}/cancellation`),
     wait: (sessionId: string) => act('POST', 'waiting', { sessionId, requestId }),
-    /** What of theirs is held in a session: a seat, an offer, a place in the line. */
+    /** The person's state in a session: a booking, an offer or a waiting list entry. */
     standing: async (sessionId: string): Promise<string | undefined> => {
       interface Held {
         readonly session: { readonly id: string }
@@ -50,13 +50,13 @@ export const somebodyElse = async (product: Product, asked?: Asked) => {
   }
 }
 
-/** Whoever is on screen, with a request for gas that is admitted and paid for. */
+/** The person on screen, with an admitted and paid request for gas. */
 export const admittedHere = async (page: Page, product: Product) => {
   const person = await signedIn(page, product.address)
   return { person, requestId: await haveAdmitted(product, person) }
 }
 
-/** Whoever is on screen, with both parts passed: only the decision is missing. */
+/** The person on screen, with both parts passed: only the decision is missing. */
 export const passedHere = async (page: Page, product: Product, time: Time) => {
   const { person, requestId } = await admittedHere(page, product)
   const examiner = await examinerOf(product)
@@ -76,7 +76,7 @@ export const passedHere = async (page: Page, product: Product, time: Time) => {
   return { requestId, call }
 }
 
-/** The same with the certificate granted. Gives its id. */
+/** The same with the certificate granted. Returns its id. */
 export const certifiedHere = async (page: Page, product: Product, time: Time): Promise<string> => {
   const { requestId, call } = await passedHere(page, product, time)
   await (await deciderOf(product)).grant(requestId)

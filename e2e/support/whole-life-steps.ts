@@ -19,7 +19,7 @@ export const signInHere = async (page: Page, person: Person): Promise<void> => {
   await expect(page).toHaveURL('/')
 }
 
-/** Sends what is filled in, and opens the request from its receipt. Gives its id. */
+/** Submits the request and opens it from its receipt. Returns its id. */
 export const send = async (page: Page): Promise<string> => {
   await submit(page)
   await page.getByRole('link', { name: 'Ver mi solicitud' }).click()
@@ -29,7 +29,7 @@ export const send = async (page: Page): Promise<string> => {
 
 type Review = Awaited<ReturnType<typeof reviewOf>>
 
-/** One document is sent back, and exchanged on the open screen; then the request is admitted. */
+/** One document is rejected and replaced on the open screen; then the request is admitted. */
 export const throughRemedy = async (page: Page, review: Review): Promise<void> => {
   await review.take()
   await review.accept('identity')
@@ -45,7 +45,7 @@ export const throughRemedy = async (page: Page, review: Review): Promise<void> =
   await review.paid()
 }
 
-/** Found among the dates, and opened. */
+/** Finds the session among the dates and opens it. */
 export const openSession = async (page: Page, sessionId: string, chip: string): Promise<void> => {
   await page.goto('/exams')
   const link = region(page, 'Fechas disponibles').locator(`a[href*="${sessionId}"]`)
@@ -62,7 +62,7 @@ export const book = async (page: Page, sessionId: string): Promise<void> => {
 
 interface Sitting {
   readonly sessionId: string
-  /** It begins at noon, on the clock of the venue. */
+  /** The date; it starts at noon, local time of the venue. */
   readonly day: string
   readonly score: number
   readonly criticalFailed?: readonly string[]
@@ -70,7 +70,7 @@ interface Sitting {
 
 type Examiner = Awaited<ReturnType<typeof examinerOf>>
 
-/** The booking is on screen: its code is shown at the door, and later its result is there. */
+/** On the screen of the booking: shows its code at check-in, and its result later. */
 export const sit = async (page: Page, time: Time, examiner: Examiner, sitting: Sitting): Promise<void> => {
   const { sessionId, day, score, criticalFailed } = sitting
   const booking = page.url()
@@ -86,13 +86,13 @@ export const sit = async (page: Page, time: Time, examiner: Examiner, sitting: S
 export const expectResult = (page: Page, words: RegExp) =>
   expect(region(page, 'Resultado')).toContainText(words)
 
-/** From the pass to the public record and back. Gives nothing: it says what it should, or fails. */
+/** Expects this heading on the public record. */
 export const expectRecord = async (page: Page, address: string, words: string): Promise<void> => {
   await page.goto(address)
   await expect(heading(page)).toHaveText(words)
 }
 
-/** The public address, as the pass hands it over. */
+/** The public URL, as the pass shares it. */
 export const sharedAddress = async (page: Page): Promise<string> => {
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await press(page, 'Compartir')
@@ -100,7 +100,7 @@ export const sharedAddress = async (page: Page): Promise<string> => {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** Opens the first of the certificates. Gives the address of its pass. */
+/** Opens the first certificate. Returns the URL of its pass. */
 export const openPass = async (page: Page, chip: RegExp): Promise<string> => {
   await page.goto('/certificates')
   const card = page.getByRole('main').getByRole('listitem').first()
@@ -111,7 +111,7 @@ export const openPass = async (page: Page, chip: RegExp): Promise<string> => {
   return page.url()
 }
 
-/** From the open pass: what the certificate says is filled in already. */
+/** Starts the renewal from the open pass: the values of the certificate are already filled in. */
 export const renew = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Renovar' }).click()
   for (const title of ['¿Qué quieres certificar?', '¿Con qué alcance?']) {

@@ -24,11 +24,11 @@ import {
 } from './whole-life-steps.ts'
 
 interface Trade {
-  /** As they are chosen on screen. */
+  /** Labels on the screen. */
   readonly trade: string
   readonly scope: string
   readonly asked: Asked
-  /** Which part goes wrong the first time: the theory by its points, the practice by something critical. */
+  /** The part failed first: theory by its score, practice by a critical fault. */
   readonly fails: 'theory' | 'practical'
 }
 
@@ -66,7 +66,7 @@ const trades: readonly Trade[] = [
 ]
 
 const DAYS = ['2027-03-01', '2027-03-22', '2027-04-12'] as const
-/** Within the last half year of what is granted on the last of these days, which is for five years. */
+/** Within the last half year of a certificate granted on the last of these dates for five years. */
 const RENEWED_AT = '2031-11-03T09:00:00.000Z'
 const PASSED = /Apto.*Has obtenido 85 de 100/
 const failures = {
@@ -78,7 +78,7 @@ const failures = {
   },
 }
 
-/** Adds the test of one category: years pass, on the clocks of the product and of the browser. */
+/** Adds the test of one category: years pass on the clocks of the product and of the browser. */
 const addTest = ({ trade, scope, asked, fails }: Trade): void => {
   test(`whole life: ${trade}, from the draft through remedy, waiting list, failed part and resit to the certificate, and its renewal`, async ({
     page,
@@ -169,7 +169,7 @@ const addTest = ({ trade, scope, asked, fails }: Trade): void => {
 
 const GAS = 'Gas'
 
-/** `npm test` walks through one category. */
+/** `npm test` covers one category. */
 export const testWholeLifeOfGas = (): void => trades.filter(({ trade }) => trade === GAS).forEach(addTest)
 
 export const testWholeLifeOfOthers = (): void => trades.filter(({ trade }) => trade !== GAS).forEach(addTest)

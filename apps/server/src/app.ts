@@ -22,24 +22,26 @@ import type { Product } from './module.ts'
 import type { LiveLimits } from './ports/listener.ts'
 
 export interface AppOptions {
-  /** People come by https: then HSTS is sent. */
+  /** The public address is https, so HSTS is sent. */
   readonly https: boolean
   readonly version: string
   readonly maxRequestsInFlight: number
   readonly builtApps: readonly BuiltApp[]
   readonly isStopping: () => boolean
-  /** Proxies in front, whose word about where a request comes from is taken. */
+  /** Proxies whose forwarded client address is trusted. */
   readonly trustedProxies: readonly string[]
-  /** For tests: other limits of the live stream. */
+  /** Overrides limits of the live stream in tests. */
   readonly live?: Partial<LiveLimits>
-  /** Where kept mail may be read by whoever can reach us: on a loopback address alone. */
+  /**
+   * Folder of stored mail, set only if the server listens on a loopback address: its page needs no sign-in.
+   */
   readonly devMailFolder?: string | undefined
 }
 
 const BODY_LIMIT = 256 * 1024
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** The whole HTTP side of Habilita over the dependencies it is given: what serves, and what tests inject into. */
+/** Builds the whole HTTP application on the given dependencies; used by the server and by tests. */
 export const buildApp = async (
   deps: Deps,
   options: AppOptions,
@@ -54,19 +56,19 @@ export const buildApp = async (
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
-    // A caller's own id is kept when it is harmless, so that one request can be followed across systems.
+    // A well-formed trace id of the caller is reused, so that one call can be followed across systems.
     genReqId: request => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // While draining, what is in flight is answered and the connection is closed behind it: nobody is cut off.
+    // While the server drains, calls in flight are answered and their connections closed afterwards.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
-    // Node's own refusal of a request without a host would not be in our form.
+    // Node's own rejection of a call without a Host header would not have the form of our errors.
     http: { requireHostHeader: false },
-    // These two come before any hook: an address or a request that cannot be read.
+    // These two run before any hook, for URLs and HTTP requests that cannot be parsed.
     frameworkErrors: (error, request, reply) => void answerError(error, request, mark(request, reply)),
     clientErrorHandler: answerBrokenRequest(options.https),
   })

@@ -9,7 +9,7 @@ import { requestTimeline } from './modules/requests/timeline.ts'
 import type { RequestEventKind } from './ports/request-timeline.ts'
 
 type AfterDot<Kind> = Kind extends `holiday.${infer Rest}` ? Rest : never
-/** Kinds that the log knows of every object. A holiday has no others. */
+/** Event kinds that every object has. A holiday has no others. */
 type CommonKind = AfterDot<EventKind>
 /** A draft has no history. */
 type DraftKind = 'begun' | 'draft_deleted'

@@ -9,7 +9,7 @@ import type { Listener } from './ports/listener.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Push } from './ports/push.ts'
 
-/** What every verb and job may use of the world. Nothing else reaches outside, so tests can hand over all of it. */
+/** All external dependencies of verbs and jobs. Nothing else reaches outside, so tests can replace it. */
 export interface Deps {
   readonly db: Db
   readonly clock: Clock
@@ -21,6 +21,6 @@ export interface Deps {
   readonly push: Push
   readonly listener: Listener
   readonly identity: Identity
-  /** Where people reach us: links in mails lead here. */
+  /** Public address of the app: links in mails point to it. */
   readonly publicUrl: URL
 }

@@ -9,14 +9,14 @@ import {
 const isReason = (word: ErrorCode | Reason): word is Reason => Object.hasOwn(reasonCode, word)
 
 interface Details extends Partial<Pick<ErrorBody, 'title' | 'message'>> {
-  /** What is wrong in which input field. */
+  /** Messages by input field. */
   readonly fields?: Readonly<Record<string, string>>
-  /** In how many seconds it makes sense to try again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number
 }
 
 /**
- * A refusal by the domain: `throw new DomainError('SEAT_TAKEN')`, or by error code alone where no reason is defined,
+ * A refusal by the domain: `throw new DomainError('SEAT_TAKEN')`, or by error code if no reason is defined,
  * `new DomainError('NotFound')`. The contract has the texts; `title` and `message` replace them.
  */
 export class DomainError extends Error {

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// What was compiled at one start is not compiled at the next; where nothing can be written, it just is.
+// Compiled code is cached for the next start; without a writable folder Node skips the cache.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'))
 await import('./cli/commands.ts')

@@ -10,38 +10,38 @@ import type { LiveLimits } from './ports/listener.ts'
 import type { TimelineTitles } from './ports/request-timeline.ts'
 import type { CertificatesForRequests } from './ports/certificates-for-requests.ts'
 
-/** What modules bring that another module works with, put together by composition.ts. */
+/** What modules contribute to other modules, collected by composition.ts. */
 export interface Contributions {
   readonly forget: readonly ((deps: Deps, userId: string) => Promise<void>)[]
   readonly tidy: readonly ((deps: Deps) => Promise<void>)[]
-  /** Which staff receive changes of a topic: the same access that lets them read it. Other topics are for admins. */
+  /** Access that staff need to receive changes of a topic, the same as to read it. Default: admins. */
   readonly staffTopics: Readonly<Record<string, StaffAccess>>
-  /** Titles of events in the history of a request, as staff read it. */
+  /** Titles of events in the history of a request, as shown to staff. */
   readonly timeline: TimelineTitles
-  /** Of certificates, for requests: that module is below. */
+  /** Certificates, for the module requests, which is below certificates and cannot import it. */
   readonly certificates: CertificatesForRequests
-  /** The numbers of all that each of these documents is part of, for files: that module is below. */
+  /** Numbers of the requests and cases that use each document, for the module files, which is below them. */
   readonly usesOf: (db: Db, documentIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
-  /** What follows when a person's account is gone, for user: that module is below. */
+  /** Called when a person's account is deleted, for the module user, which is below privacy. */
   readonly blockPerson: (deps: Deps, userId: string) => Promise<void>
 }
 
-/** What the routes of a module are mounted with. */
+/** Arguments for mounting the routes of a module. */
 interface Mount {
   readonly api: Api
   readonly deps: Deps
   readonly contributions: Contributions
   readonly live: Partial<LiveLimits> | undefined
-  /** Where kept mail may be read by whoever can reach us: on a loopback address alone. */
+  /** Folder of stored mail, set only if the server listens on a loopback address. */
   readonly devMailFolder: string | undefined
-  /** The built candidates' app, where this process serves it. */
+  /** The built app for candidates, if this process serves it. */
   readonly appFolder: string | undefined
 }
 
 export interface Schedule {
   /** Minute, hour, day of the month, month, day of the week, in UTC. */
   readonly cron: string
-  /** How far back a run that was missed is made up for. */
+  /** How far back missed runs are caught up. */
   readonly fill?: string
 }
 
@@ -51,31 +51,31 @@ export interface HandledJob {
   readonly schedule: Schedule | undefined
 }
 
-/** Binds a job to its handler, and to when it runs by itself. The database gives back what `addJob` took. */
+/** Binds a job to its handler and its schedule. The payload is the one that `addJob` stored. */
 export const handled = <Payload>(
   { id }: Job<Payload>,
   handle: (payload: Payload, deps: Deps, contributions: Contributions) => Promise<void>,
   schedule?: Schedule,
 ): HandledJob => ({ id, handle: handle as HandledJob['handle'], schedule })
 
-/** What a module brings. `modules/<name>/module.ts` declares it, and composition.ts alone imports that. */
+/** Contributions of a module. `modules/<name>/module.ts` declares them; only composition.ts imports it. */
 export interface Module {
   readonly name: string
-  /** What it is, in one line. */
+  /** Description in one line. */
   readonly what: string
-  /** Tables that this module alone writes. */
+  /** Tables that only this module writes. */
   readonly tables?: readonly (keyof DB)[]
   readonly routes?: (mount: Mount) => void | Promise<void>
   readonly jobs?: readonly HandledJob[]
-  /** Removes what it stores of a person who has left. */
+  /** Deletes what it stores about a person who has left. */
   readonly forget?: Contributions['forget'][number]
-  /** Removes what has served its purpose. Runs hourly. */
+  /** Deletes data that is no longer needed. Runs hourly. */
   readonly tidy?: Contributions['tidy'][number]
   readonly staffTopics?: Contributions['staffTopics']
   readonly timeline?: TimelineTitles
 }
 
-/** All modules, as the HTTP side mounts them. */
+/** All modules, as the HTTP application mounts them. */
 export interface Product {
   readonly modules: readonly Module[]
   readonly contributions: Contributions

@@ -5,7 +5,7 @@ import { modules } from './composition.ts'
 
 const src = import.meta.dirname
 
-/** Tables that no module owns, by the part of the platform that does. */
+/** Tables owned by a part of the platform instead of a module. */
 const platform: Readonly<Record<string, readonly string[]>> = {
   db: ['idempotent_calls', 'installation', 'migrations'],
   events: ['event_seals', 'events', 'events_to_seal'],
@@ -18,7 +18,7 @@ const owners = new Map(
   ].flatMap(({ name, tables }) => tables.map(table => [table, name] as const)),
 )
 
-/** Writers of tables that are not theirs, as `writer table`, and why. */
+/** Writers of foreign tables, as `writer table`, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   'cli events': 'doctor tries whether the application may change the log',
   'live users': 'the counter of changes is part of the one statement that records them',
@@ -44,7 +44,7 @@ const RAW = /\b(?:insert into|delete from|update) (\w+)/g
 
 const writerOf = (path: string): string => /^modules\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[0] ?? path
 
-/** Production files alone: demo data and tests write what they like. */
+/** Only production files: demo data and tests may write to any table. */
 const sources = globSync('**/*.ts', { cwd: src, exclude: ['seed/**', '**/testing/**', '**/*.test.ts'] })
 
 const foreignWrites = sources.flatMap(path => {

@@ -1,4 +1,4 @@
-// Runs in the browser: the published SDK as the product's pages are going to use it, with handles for the tests.
+// Runs in the browser: the published SDK as the product's pages use it, with handles for the tests.
 import { FirebaseError, initializeApp } from 'firebase/app'
 import * as sdk from 'firebase/auth'
 
@@ -12,18 +12,18 @@ const auth = sdk.initializeAuth(initializeApp({ apiKey: 'habilita', projectId: '
 })
 sdk.connectAuthEmulator(auth, location.origin, { disableWarnings: true })
 
-/** Who the page was told is signed in, in order. */
+/** Users reported by `onAuthStateChanged`, in order. */
 const told: (string | null)[] = []
 sdk.onAuthStateChanged(auth, user => told.push(user?.uid ?? null))
 
-/** The user, once the SDK has settled whether there is one. */
+/** The user, once the SDK knows whether there is one. */
 const user = async (): Promise<sdk.User> => {
   await auth.authStateReady()
   if (!auth.currentUser) throw new Error('Nobody is signed in')
   return auth.currentUser
 }
 
-/** How a call ended: `fine`, or the SDK's code for what went wrong. */
+/** Result of a call: `fine`, or the SDK's error code. */
 const outcome = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'fine',
@@ -40,7 +40,7 @@ interface Entry {
 
 const STORE = 'firebaseLocalStorage'
 
-/** Who is signed in as far as the browser's own storage knows, whatever the SDK has in memory. */
+/** The user in the browser's storage, independent of the SDK's memory. */
 const stored = async (): Promise<string | null> => {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('firebaseLocalStorageDb')
@@ -57,14 +57,14 @@ const stored = async (): Promise<string | null> => {
   return entries.find(({ fbase_key: key }) => key.startsWith('firebase:authUser:'))?.value.uid ?? null
 }
 
-/** Another instance, made the way the SDK makes one by itself, with what it takes from the page's defaults. */
+/** Another instance, created with the SDK's defaults. */
 const makeByDefaults = (): sdk.Auth => {
   const byDefaults = sdk.getAuth(initializeApp({ apiKey: 'habilita', projectId: 'demo-habilita' }, 'other'))
   sdk.connectAuthEmulator(byDefaults, location.origin, { disableWarnings: true })
   return byDefaults
 }
 
-/** What one step of a test leaves for the next. */
+/** State shared between the steps of a test. */
 const kept: { secret?: sdk.TotpSecret; other?: sdk.Auth } = {}
 
 const harness = { auth, sdk, told, violations, user, outcome, stored, makeByDefaults, kept }

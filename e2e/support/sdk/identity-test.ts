@@ -12,13 +12,13 @@ declare global {
 }
 
 interface Fixtures {
-  /** Another browser, with storage and cookies of its own. */
+  /** Another browser, with its own storage and cookies. */
   readonly newDevice: () => Promise<BrowserContext>
-  /** A product of the test's own, to be stopped, starved or killed. */
+  /** A separate product that the test may stop, starve or kill. */
   readonly ownProduct: (environment?: Readonly<Record<string, string>>) => Promise<Installation>
 }
 
-/** Tests of the identity service through the official SDK, on pages with the policy that the product sends. */
+/** Tests of the identity service through the official SDK, on pages with the product's own CSP. */
 export const test = base.extend<Fixtures, { policy: string }>({
   policy: [
     async ({ product }, use) => {
@@ -67,14 +67,14 @@ export const openHarness = async (context: BrowserContext, address = ''): Promis
   return page
 }
 
-/** Gives the id of the new account. */
+/** Returns the id of the new account. */
 export const signUp = (page: Page, person: Person): Promise<string> =>
   page.evaluate(async ({ email, password }) => {
     const { auth, sdk } = window.harness
     return (await sdk.createUserWithEmailAndPassword(auth, email, password)).user.uid
   }, person)
 
-/** Gives how it ended, as the SDK says it. */
+/** Returns the SDK's result. */
 export const signIn = (page: Page, person: Person): Promise<string> =>
   page.evaluate(
     ({ email, password }) => {
@@ -86,7 +86,7 @@ export const signIn = (page: Page, person: Person): Promise<string> =>
 
 export const signOut = (page: Page): Promise<void> => page.evaluate(() => window.harness.auth.signOut())
 
-/** Who is signed in: for the SDK once it has settled it, and in the browser's storage. */
+/** The signed-in user, according to the SDK and to the browser's storage. */
 export const signedIn = (page: Page) =>
   page.evaluate(async () => {
     const { auth, stored } = window.harness
@@ -96,11 +96,10 @@ export const signedIn = (page: Page) =>
 
 export const as = (uid: string | null) => ({ uid, stored: uid })
 
-/** The claims of the token that the page has. */
 export const claims = (page: Page) =>
   page.evaluate(async () => (await (await window.harness.user()).getIdTokenResult()).claims)
 
-/** Asks for a new token, whatever the old one is worth. Gives how it ended. */
+/** Requests a new token, even if the old one is valid. Returns the result. */
 export const refreshToken = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const { user, outcome } = window.harness
@@ -120,7 +119,7 @@ export const mailsTo = async (address: string, to: string): Promise<KeptMail[]> 
   return mails.filter(mail => mail.to === to)
 }
 
-/** The link in the mail of this kind to this address, as soon as it is there. */
+/** The link in the mail of this kind to this address, once it has arrived. */
 export const mailedLink = async (address: string, to: string, requestType: string): Promise<string> => {
   let link = ''
   await expect
@@ -133,7 +132,6 @@ export const mailedLink = async (address: string, to: string, requestType: strin
   return link
 }
 
-/** The code that the link carries. */
 export const mailedCode = async (address: string, to: string, requestType: string): Promise<string> =>
   new URL(await mailedLink(address, to, requestType)).searchParams.get('oobCode') ?? ''
 

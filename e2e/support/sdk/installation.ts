@@ -9,7 +9,7 @@ import { type Product, startProduct } from '../server.ts'
 
 const project = join(import.meta.dirname, '../../..')
 
-/** Runs a script of the server's beside the running product. Gives what it says. */
+/** Runs a script of the server next to the running product. Returns its output. */
 export const runBeside = async (
   dataDir: string,
   script: string,
@@ -28,19 +28,19 @@ export const runBeside = async (
   return said
 }
 
-/** A command of the operator's. */
+/** Runs an operator command. */
 export const operate = (dataDir: string, ...words: readonly string[]): Promise<string> =>
   runBeside(dataDir, 'main.ts', ...words)
 
-/** Where a product keeps its data, as it says itself. */
+/** A product's data folder, read from its output. */
 export const dataDirOf = (product: Product): string => /Data +(\S+)/.exec(product.output())?.[1] ?? ''
 
 export interface Installation {
   readonly address: string
   readonly stop: () => Promise<void>
-  /** Starts it again on the same data, at the same address; with a folder, as that build of the product. */
+  /** Starts it again on the same data and address; with a folder, the build in that folder. */
   readonly restart: (folder?: string) => Promise<void>
-  /** Kills PostgreSQL, and keeps it from coming back until what it gives is called. */
+  /** Kills PostgreSQL and prevents its restart until the returned function is called. */
   readonly withoutDatabase: () => Promise<() => Promise<void>>
   readonly remove: () => Promise<void>
 }
@@ -50,7 +50,7 @@ const parentOf = async (pid: string): Promise<number> => {
   return Number(stat.split(') ')[1]?.split(' ')[1])
 }
 
-/** All its processes at once: what a power cut or an empty memory does. */
+/** Kills all its processes at once, as a power cut or the OOM killer does. */
 const killPostgres = async (folder: string): Promise<void> => {
   const pid = Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n', 1)[0])
   const running = (await readdir('/proc')).filter(name => /^\d+$/.test(name))
@@ -60,7 +60,7 @@ const killPostgres = async (folder: string): Promise<void> => {
     try {
       process.kill(victim, 'SIGKILL')
     } catch {
-      // gone by itself
+      // already ended
     }
   }
 }
@@ -113,8 +113,8 @@ export const startInstallation = async (
 }
 
 /**
- * Asks for more than the connection can hold and reads none of it: the answers are being sent until what this gives
- * is called.
+ * Requests more than the connection can buffer and reads nothing: the answers stay in flight until the
+ * returned function is called.
  */
 export const holdRequest = async (address: string): Promise<() => Promise<void>> => {
   const { hostname, port } = new URL(address)

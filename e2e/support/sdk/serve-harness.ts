@@ -21,7 +21,7 @@ const PAGE = `<!doctype html>
 
 export const HARNESS = '/sdk-harness.html'
 
-/** Has every product that this context visits serve the harness; whatever else is asked reaches the product itself. */
+/** Serves the harness on every product that this context visits; other calls reach the product. */
 export const serveHarness = async (context: BrowserContext, policy: string): Promise<void> => {
   const script = await (bundled ??= bundle())
   const headers = { 'content-security-policy': policy }

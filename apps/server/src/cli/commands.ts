@@ -19,13 +19,13 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const LAST_STEPS_SECONDS = 60
 
-/** Draining has its own limit; what comes after it (jobs, database) must end too, or be left behind. */
+/** Draining has its own limit; this one ends the process if a later step (jobs, database) hangs. */
 const inTime = async (stopping: Promise<void>, seconds: number): Promise<void> => {
   setTimeout(() => process.exit(1), (seconds + LAST_STEPS_SECONDS) * 1000).unref()
   await stopping
 }
 
-/** Does one piece of work, next to a running server if there is one, and comes down also when the work fails. */
+/** Runs one task, next to a running server if there is one, and always stops what it started. */
 const beside = async (command: string, work: (running: Running) => Promise<void>): Promise<void> => {
   const running = await start(readConfig(), command, true)
   try {
@@ -35,7 +35,7 @@ const beside = async (command: string, work: (running: Running) => Promise<void>
   }
 }
 
-/** What the operator can do to an account, with what is said when it is done. */
+/** Operator actions on an account, each with the message printed when it is done. */
 const accountWords = {
   disable: { work: disableAccount, done: 'The account is disabled, and signed out everywhere.' },
   enable: { work: enableAccount, done: 'The account is enabled.' },
@@ -47,7 +47,7 @@ const isRole = (role: string): role is StaffRole => staffRoles.some(known => kno
 const isAccountWord = (word: string): word is keyof typeof accountWords => Object.hasOwn(accountWords, word)
 
 interface Flags {
-  /** What stands behind the command. */
+  /** Arguments after the command. */
   readonly words: readonly string[]
   readonly noWorker: boolean
   readonly apiOnly: boolean

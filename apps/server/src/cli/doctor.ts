@@ -12,7 +12,7 @@ class Rollback extends Error {}
 
 const REFUSED = '42501'
 
-/** Tries the real thing inside a transaction that is always undone. Only a refusal counts as one. */
+/** Runs the statement and always rolls it back. Only a permission error counts as a refusal. */
 const mayDo = async ({ deps: { db } }: Running, statement: string): Promise<boolean> => {
   try {
     await db.transaction().execute(async t => {
@@ -74,7 +74,7 @@ const mailFinding = ({ config }: Running): Finding => {
     : { good: false, text: 'Mail reaches nobody: set SMTP_URL.' }
 }
 
-/** Looks at the installation and tells what an operator should know. */
+/** Checks the installation and lists what the operator should know. */
 export const examine = async (running: Running): Promise<Finding[]> => {
   const { db, keys } = running.deps
   const version = await sql<{ server_version: string }>`show server_version`.execute(db)

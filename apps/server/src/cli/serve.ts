@@ -14,7 +14,7 @@ import { tellingDemoCodes } from '../seed/demo-codes.ts'
 import { type Running, start } from './start.ts'
 
 export interface Server extends Running {
-  /** Where it listens. */
+  /** URL the server listens on. */
   readonly address: string
   readonly demo: Awaited<ReturnType<typeof demoAccounts>>
 }
@@ -36,18 +36,18 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-/** Lets every request in flight be answered; whoever is not done when the time is up is cut off. */
+/** Waits until calls in flight are answered; closes the remaining connections when the time is up. */
 const drain = async (app: FastifyInstance, seconds: number): Promise<void> => {
   const limit = setTimeout(() => app.server.closeAllConnections(), seconds * 1000)
   await app.close()
   clearTimeout(limit)
 }
 
-/** Any free port for port 0, so that links can name it before anybody listens there. */
+/** Picks a free port for port 0, so that links can contain it before the server listens. */
 const withPort = async (config: Config): Promise<Config> => {
   if (config.port !== 0) return config
   const probe = createServer().listen(0, config.host)
-  // An address that is not ours is told by the listener itself, in its words.
+  // The listener reports an address that is not local, with its own message.
   const found = await once(probe, 'listening').catch(() => undefined)
   if (!found) return config
   const { port } = probe.address() as AddressInfo
@@ -58,13 +58,13 @@ const withPort = async (config: Config): Promise<Config> => {
 }
 
 interface ServeOptions {
-  /** Run jobs in this process too; off where `work` processes do. */
+  /** Also runs jobs in this process; off when separate `work` processes run them. */
   readonly worker: boolean
-  /** Leave the apps' pages to their development servers. */
+  /** Leaves the apps' pages to their development servers. */
   readonly apiOnly: boolean
-  /** Where the terminal is read by people: what they need while it runs. */
+  /** Prints a line for people who read the terminal while the server runs. */
   readonly say?: (line: string) => void
-  /** For tests: routes beside the product's own. */
+  /** Adds routes to the product's own in tests. */
   readonly extend?: (app: FastifyInstance, running: Running) => void
 }
 
@@ -78,7 +78,7 @@ const readVersion = async (project: string): Promise<string> => {
   return manifest.version
 }
 
-/** The server: everything up, listening, and able to come down, last thing first, without cutting anyone off. */
+/** Starts everything and listens. `stop` undoes it in reverse order, without dropping calls in flight. */
 export const serve = async (given: Config, options: ServeOptions): Promise<Server> => {
   const config = await withPort(given)
   const stack = new AsyncDisposableStack()
@@ -86,7 +86,7 @@ export const serve = async (given: Config, options: ServeOptions): Promise<Serve
     const running = await start(config, 'serve')
     stack.defer(running.stop)
     const { deps, pool } = running
-    // Without its demo it is still the whole product: the next start goes on where this one stopped.
+    // The server works without complete demo data; the next start continues where this one stopped.
     if (config.seedsDemo)
       await seedDemo(deps).catch((error: unknown) =>
         deps.log.error({ err: error }, 'the demo data is not complete'),

@@ -25,7 +25,7 @@ import type { LoadedBody } from '../ports/certification-body.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { Mailer } from '../ports/mailer.ts'
 
-/** Everything a command needs, brought up in order, and the way to bring it down again. */
+/** Everything a command needs, and the function that stops it again. */
 export interface Running {
   readonly config: Config
   readonly deps: Deps
@@ -55,7 +55,7 @@ const connectElsewhere = async (url: string): Promise<Source> => {
   return { connection, stop: () => Promise.resolve() }
 }
 
-/** Keys of another installation would sign tokens that no other process of this one knows. */
+/** Keys of another installation would sign tokens that no other process of this one accepts. */
 const claimKeyRing = async (db: Db, id: string, file: string): Promise<void> => {
   await writeFact(db, 'token_keys', id)
   const value = await readFact(db, 'token_keys')
@@ -83,10 +83,10 @@ const openMailer = ({ smtpUrl, mailFrom }: Config, body: LoadedBody, folder: str
   return { mailer, close: () => mailer.close() }
 }
 
-/** Brings up database, keys, the body, mail and identity. `beside`: work next to a server that owns the embedded database. */
+/** Starts database, keys, certification body, mail and identity. `beside`: next to a running server. */
 export const start = async (config: Config, command: string, beside = false): Promise<Running> => {
   const body = await loadBody(config.bodyDir, `${config.project}/body`)
-  // Beside the start of the database: what draws them takes a tenth of a second to load.
+  // Runs while the database starts: loading the drawing library takes a tenth of a second.
   const checked = checkPictures(body)
   checked.catch(() => undefined)
   const dataDir = dataDirAt(config.dataDir)

@@ -1,9 +1,9 @@
-/** One Ctrl+C reaches us twice under npm: from the terminal and again from npm itself. */
+/** Under npm one Ctrl+C arrives twice: from the terminal and from npm. */
 const SAME_WISH_MS = 1000
 
 /**
- * Settles when Ctrl+C or a polite kill asks us to stop; to be called before anything is started, so that an early
- * wish is heard too. A second wish ends at once: whoever asks twice means it.
+ * Resolves on SIGINT or SIGTERM. Call it before anything starts, so that an early signal is not lost. A
+ * second, later signal ends the process at once.
  */
 export const stopSignal = (): Promise<void> =>
   new Promise(resolve => {

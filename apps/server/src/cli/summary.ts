@@ -1,6 +1,6 @@
 import type { Server } from './serve.ts'
 
-/** What the operator sees once everything runs. */
+/** Text printed to the operator once everything runs. */
 export const summary = ({ config, dataDir, deps, demo }: Server, seconds: number): string => {
   const at = config.publicUrl.href.replace(/\/$/, '')
   const rows = [

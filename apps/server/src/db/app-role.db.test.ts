@@ -6,7 +6,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
 
-/** What an injected statement could try. Each of them would hide, forge or stop the audit trail. */
+/** Statements an attacker could inject. Each would hide, forge or stop the audit trail. */
 const attacks = [
   'create temporary table events (id bigint)',
   `insert into events (id, at, kind, actor_kind, object_kind, object_id) overriding system value
@@ -25,7 +25,7 @@ test('with a role of its own, the application can do none of what would touch th
   const { connection } = await migrate(owner, keysFrom(TEST_SECRET))
   const { db, close } = openDatabase(connection, 2)
   onTestFinished(close)
-  // A database that gives no second role leaves the owner, who may do all this: doctor says so.
+  // A database that allows no second role leaves the owner, who may do all this; `doctor` reports it.
   const tried = connection.user === owner.user ? [] : attacks
   const codes = await Promise.all(
     tried.map(statement =>

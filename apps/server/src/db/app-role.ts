@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, type PoolClient } from 'pg'
 import type { Keys } from '../platform/keys.ts'
 
-/** What the application may do where it may not do everything. Identities are the database's to give. */
+/** Tables on which the application has limited rights. Only the database assigns identity values. */
 const LIMITED: Readonly<Record<string, string>> = {
   'public.events':
     'select, insert (at, kind, actor_kind, actor_id, object_kind, object_id, payload, request_id)',
@@ -29,13 +29,13 @@ const ownRights = async (client: PoolClient): Promise<OwnRights> => {
 const EVERYTHING = 'select, insert, update, delete'
 
 interface Table {
-  /** Written so that it can stand in a statement. */
+  /** Quoted for use in a statement. */
   readonly table: string
   readonly key: string
   readonly hidden: boolean
 }
 
-/** Our own tables alone: an extension's belong to someone else. */
+/** Only our own tables: those of an extension belong to another role. */
 const ownTables = async (client: PoolClient, role: string): Promise<Table[]> => {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as table, n.nspname || '.' || c.relname as key,
@@ -49,11 +49,11 @@ const ownTables = async (client: PoolClient, role: string): Promise<Table[]> => 
   return rows
 }
 
-/** Deny first: everything is taken away and what is needed given, in one transaction, at each start. */
+/** Denies by default: at each start, one transaction revokes all rights and grants only those needed. */
 const grantRights = async (client: PoolClient, { database }: OwnRights, name: string): Promise<void> => {
   const role = client.escapeIdentifier(name)
   const statements = [
-    // A temporary table would stand before ours of the same name, and swallow events unseen.
+    // A temporary table would shadow ours of the same name and silently receive its events.
     `revoke temporary on database ${client.escapeIdentifier(database)} from public`,
     `alter role ${role} set search_path = public, pg_temp`,
     `grant usage on schema public, graphile_worker to ${role}`,
@@ -64,7 +64,7 @@ const grantRights = async (client: PoolClient, { database }: OwnRights, name: st
       `revoke all on ${table} from ${role}`,
       `grant ${LIMITED[key] ?? EVERYTHING} on ${table} to ${role}`,
     )
-    // The job tables hide their rows from everyone but the owner; the application works on them.
+    // Row security on the job tables hides rows from all roles but the owner; the application needs them.
     if (hidden) statements.push(`create policy ${role} on ${table} to ${role} using (true) with check (true)`)
   }
   await client.query(['begin', ...statements, 'commit'].join(';\n'))
@@ -77,16 +77,16 @@ const connectsAs = async (connection: ClientConfig, name: string): Promise<boole
     const { rows } = await client.query<{ name: string }>('select current_user as name')
     return rows[0]?.name === name
   } catch {
-    return false // a pooler or a rule of the server that knows only the owner
+    return false // a pooler or a server rule that accepts only the owner
   } finally {
     await client.end()
   }
 }
 
 /**
- * The application works under a role that owns nothing, so that even an injected statement cannot lift what
- * protects the event log. Where the database lets us make no role we stay the owner, and the triggers of the
- * tables remain; `doctor` tells the operator which of the two it is.
+ * The application uses a role that owns nothing, so that an injected statement cannot remove the protection
+ * of the event log. If no role can be created, it stays the owner and only the triggers protect the log;
+ * `doctor` reports which one applies.
  */
 export const ensureAppRole = async (
   client: PoolClient,

@@ -1,6 +1,6 @@
 /**
- * Turns many single look-ups into few of many keys. Whoever asks while a look-up is under way waits for the next
- * one, never for an answer that was on its way already: what one is told was true after one asked.
+ * Merges many single look-ups into few with many keys. A call made while a look-up runs waits for the next
+ * one, so its answer is never older than the call.
  */
 export const batched = <K, V>(load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) => {
   let waiting: { readonly keys: Set<K>; readonly answer: Promise<ReadonlyMap<K, V>> } | undefined
@@ -9,7 +9,7 @@ export const batched = <K, V>(load: (keys: readonly K[]) => Promise<ReadonlyMap<
     if (!waiting) {
       const keys = new Set<K>()
       const answer = running.then(async () => {
-        // Whoever is read off the network in this same turn of the event loop comes along.
+        // Calls that arrive in the same turn of the event loop join this look-up.
         await new Promise(resolve => setImmediate(resolve))
         waiting = undefined
         return load([...keys])

@@ -9,9 +9,9 @@ export type Tx = Transaction<DB>
 const BIGINT = 20
 const DATE = 1082
 
-// Counters and identities of ours stay far below 2^53, and a number is what everyone expects of a count.
+// Our counters and ids stay far below 2^53, and callers expect a number.
 types.setTypeParser(BIGINT, Number)
-// A day is a day, in whichever zone the process happens to run.
+// A date stays a string, independent of the time zone of the process.
 types.setTypeParser(DATE, String)
 
 export interface Database {
@@ -25,7 +25,7 @@ export const openDatabase = (connection: ClientConfig, poolSize: number): Databa
     ...connection,
     max: poolSize,
     application_name: 'habilita',
-    // A caller waits this long for a connection, then gets 503 and can come back.
+    // A caller waits this long for a connection, then gets 503 and can retry.
     connectionTimeoutMillis: 5000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -34,5 +34,5 @@ export const openDatabase = (connection: ClientConfig, poolSize: number): Databa
   return { pool, db, close: () => pool.end() }
 }
 
-/** The one way to open a transaction: all that `work` writes, events and jobs too, is kept or none of it is. */
+/** The only way to open a transaction: everything `work` writes, even events and jobs, is atomic. */
 export const tx = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)

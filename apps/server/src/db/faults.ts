@@ -1,9 +1,9 @@
 import { DatabaseError } from 'pg'
 
-/** Out of reach, starting, stopping, full, too slow, or two transactions in each other's way. */
+/** Unreachable, starting, stopping, full, too slow, or two transactions in conflict. */
 const PASSING = /^(08|53|57P0|57014$|40001$|40P01$)/
 
-/** Whether an error says that the database cannot serve now: the caller may come back, nothing was kept by halves. */
+/** Whether the database cannot serve now: the caller may retry, nothing was stored partially. */
 export const isDatabaseAway = (error: Error): boolean => {
   if (error instanceof DatabaseError) return PASSING.test(error.code ?? '')
   return (
@@ -12,8 +12,8 @@ export const isDatabaseAway = (error: Error): boolean => {
   )
 }
 
-/** Characters that PostgreSQL keeps in no text: a zero, half of a pair. */
+/** Characters that PostgreSQL cannot store in text: NUL and lone surrogates. */
 const CODES: ReadonlySet<string | undefined> = new Set(['22021', '22P05'])
 
-/** The database refused a text for its characters: what was sent is at fault, wherever it slipped through. */
+/** Whether the database rejected a text because of its characters: the input is at fault. */
 export const isUnstorable = (error: Error): boolean => error instanceof DatabaseError && CODES.has(error.code)

@@ -8,8 +8,8 @@ class TakenBack extends Error {
 }
 
 /**
- * What something would come to: it is done for real, in a transaction of its own, which `takeBack` ends by an error
- * that carries out what it came to. No rule is written twice, so what is foreseen is what comes about.
+ * Previews an operation: runs it in its own transaction, which `takeBack` rolls back with an error that
+ * carries the result. No rule is written twice, so the preview matches the real operation.
  */
 export const foresee = async <T>(work: (takeBack: (came: T) => never) => Promise<never>): Promise<T> => {
   let isOver = false

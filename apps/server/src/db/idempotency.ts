@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import { DomainError } from '../domain-error.ts'
 import type { Tx } from './client.ts'
 
-/** What an insert gave. It gives nothing where another call has taken the id: that call is refused. */
+/** Refuses the call if an insert returned no row: another call has used its id. */
 export const requireInserted = <Row extends object>(row: Row | undefined): Row => {
   if (!row) throw new DomainError('OTHER_CALL')
   return row
 }
 
-/** The row that an earlier call with the same id stored. A call that says something else is refused. */
+/** The row that an earlier call with the same id stored. A call with other values is refused. */
 export const requireSameCall = <Row extends object>(earlier: Row | undefined, said: Partial<Row>): Row => {
   const row = requireInserted(earlier)
   const stored = new Map<string, unknown>(Object.entries(row))
@@ -20,7 +20,7 @@ export const requireSameCall = <Row extends object>(earlier: Row | undefined, sa
 interface Call {
   readonly userId: string
   readonly key: string
-  /** Of all that the call says. */
+  /** Hash of the whole input. */
   readonly hash: Buffer
 }
 

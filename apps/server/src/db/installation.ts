@@ -4,7 +4,7 @@ import type { Db } from './client.ts'
 export const readFact = async (db: Db, key: string): Promise<string | undefined> =>
   (await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst())?.value
 
-/** Gives whether it is new: of two processes that write the same fact, the first one counts. */
+/** Returns whether it is new: if two processes write the same fact, the first one wins. */
 export const writeFact = async (db: Db, key: string, value: string): Promise<boolean> => {
   const written = await db
     .insertInto('installation')

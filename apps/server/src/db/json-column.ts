@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely'
 
-/** Read as the driver parses it, written as JSON text: the driver would turn an array into one of PostgreSQL. */
+/** Read as parsed JSON, written as JSON text: the driver would send an array as a PostgreSQL array. */
 export type JsonColumn<T> = ColumnType<T, string, string>

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './client.ts'
 
-/** Every advisory lock with a fixed number. The numbers never change: an older server may run at the same time. */
+/** Advisory locks with a fixed number. The numbers never change: an older server may run at the same time. */
 export const lockIds = {
-  /** In the `postgres` database, whose locks are apart from those of the application's. */
+  /** In the `postgres` database, whose locks are separate from those of the application's database. */
   dataOwner: 481_516,
   migration: 481_517,
   eventSealer: 481_518,
   paperNumbers: 4_205_507,
 } as const
 
-/** Every advisory lock with a name, which PostgreSQL hashes. */
+/** Advisory locks with a name, which PostgreSQL hashes. */
 export const lockNames = {
   examsOf: (userId: string) => `habilita exams of ${userId}`,
   examPlanning: 'habilita series of sessions',
-  /** Shared by every worker; exclusive while demo data is made. */
+  /** Shared by all workers; exclusive while demo data is created. */
   workers: 'habilita workers',
   worker: (workerId: string) => `habilita worker ${workerId}`,
 } as const

@@ -64,7 +64,7 @@ const applyMissing = async (client: PoolClient): Promise<number> => {
   return count
 }
 
-/** The event log and much else is bound to one secret: with another one nothing of it could be checked. */
+/** The event log and other data depend on one secret: with another one, none of it could be verified. */
 const checkSecret = async (client: PoolClient, keys: Keys): Promise<void> => {
   const { rows } = await client.query<{ value: string }>(
     `insert into installation (key, value) values ('secret_fingerprint', $1)
@@ -80,7 +80,7 @@ const checkSecret = async (client: PoolClient, keys: Keys): Promise<void> => {
 export interface Migrated {
   /** How many migrations this call applied. */
   readonly count: number
-  /** What the application connects with: a role of its own where the database lets us make one. */
+  /** Connection for the application: a separate role, if the database allows to create one. */
   readonly connection: ClientConfig
 }
 
@@ -92,7 +92,7 @@ const requireVersion = async (client: PoolClient): Promise<void> => {
     throw new OperatorError('The database is older than PostgreSQL 15: upgrade it first.')
 }
 
-/** Brings the database up to date. Processes that start together wait for each other; one does the work. */
+/** Applies pending migrations. Processes that start together wait for each other; one does the work. */
 export const migrate = async (owner: ClientConfig, keys: Keys): Promise<Migrated> => {
   const pool = createPool({ ...owner, max: 2 })
   try {
@@ -105,7 +105,7 @@ export const migrate = async (owner: ClientConfig, keys: Keys): Promise<Migrated
       await checkSecret(client, keys)
       return { count, connection: await ensureAppRole(client, owner, keys) }
     } finally {
-      client.release(true) // closing it gives the lock back
+      client.release(true) // closing the connection releases the lock
     }
   } finally {
     await pool.end()

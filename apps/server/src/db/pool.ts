@@ -1,7 +1,7 @@
 import { Pool, type PoolConfig } from 'pg'
 import { prepareRepeated } from './prepare-repeated.ts'
 
-/** A pool that outlives its connections: one that breaks, idle or in use, is replaced instead of ending the process. */
+/** A pool that replaces broken connections, idle or in use, instead of ending the process. */
 export const createPool = (config: PoolConfig): Pool => {
   const pool = new Pool(config)
   pool.on('error', () => {})

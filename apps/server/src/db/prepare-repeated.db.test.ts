@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-// Only so many texts are prepared by one process, and other tests have asked for theirs in this one.
+// One process prepares a limited number of statements, and other tests here have already used some.
 beforeEach(() => {
   vi.resetModules()
 })

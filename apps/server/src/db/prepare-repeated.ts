@@ -6,16 +6,15 @@ const LONGEST_TEXT = 4000
 
 const NOT_PREPARED = /(select|returning|"\."?|,)\s*\*|\slike\s|\/\* planned anew \*\//i
 
-/** At the end of a statement that is never prepared: of so many shapes, or with values that each want their own plan. */
+/** Ends a statement that must not be prepared: it has many variants, or its values need their own plans. */
 export const PLANNED_ANEW: RawBuilder<unknown> = sql`/* planned anew */`
 
 const names = new Map<string, string>()
 
 /**
- * The name under which a statement is prepared, once for each connection: planning it anew each time is a good part
- * of what a small statement costs. Not for `*`: what that gives changes with a migration, and a prepared statement
- * whose columns change is refused. Not for a search either: how to go about it depends on the word, and the plan of
- * a prepared statement is made for any.
+ * Name of the prepared statement; planning is a large part of the cost of a small statement. Excluded are
+ * `*`, because PostgreSQL rejects it when a migration changes the columns, and searches, whose best plan
+ * depends on the search term.
  */
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text)
@@ -26,7 +25,7 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
-/** Has the connection prepare what it is asked again and again. */
+/** Makes the connection prepare statements that are run repeatedly. */
 export const prepareRepeated = (client: PoolClient): void => {
   const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown
   const named = (text: unknown, values?: unknown, ...rest: readonly unknown[]): unknown => {

@@ -5,7 +5,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase, tx } from './client.ts'
 import { remember } from './remember.ts'
 
-/** A pool of one connection, and something that is remembered of the database for a minute. */
+/** A pool with one connection, and a value cached for a minute. */
 const start = async () => {
   const { app } = await testDatabase()
   const database = openDatabase(app, 1)

@@ -7,9 +7,9 @@ interface Remembered<T> {
 }
 
 /**
- * Reads something that everybody needs and hardly anybody changes, at most once in so many seconds. Each process
- * learns of a change by itself: nothing may go by it that a change must stop at once. Whoever comes when the time is
- * over gets what was known, and has it read anew behind their back: they may hold a connection, and wait for none.
+ * Caches a rarely changed value for some seconds. Each process refreshes on its own: do not use it where a
+ * change must apply at once. An expired value is returned while it is read again in the background, because
+ * the caller may hold a connection and must not wait for a second one.
  */
 export const remember = <T>(
   seconds: number,
@@ -25,7 +25,7 @@ export const remember = <T>(
     kept.set(db, { until, value: known?.value ?? value })
     value.then(
       () => kept.set(db, { until, value }),
-      // What failed is read again by the next who asks.
+      // After a failure the next call reads again.
       () => (known ? kept.set(db, { until: 0, value: known.value }) : kept.delete(db)),
     )
     return known?.value ?? value

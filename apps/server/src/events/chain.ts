@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** An event as it is sealed: every column as the text that PostgreSQL gives for it, in this order. */
+/** An event as it is sealed: each column as PostgreSQL's text, in this order. */
 export interface SealedFields {
   readonly id: string
   readonly at: string
@@ -13,12 +13,12 @@ export interface SealedFields {
   readonly request_id: string | null
 }
 
-/** What the first event is chained to. */
+/** The seal that precedes the first event. */
 export const CHAIN_START: Buffer = Buffer.alloc(32)
 
 /**
- * Each seal covers the event, its position and the seal before. It is keyed: whoever can write to the database
- * but does not have the installation's secret can break the chain, not forge it.
+ * Each seal covers the event, its position and the previous seal. It is keyed: an attacker who can write to
+ * the database but lacks the installation's secret can break the chain, not forge it.
  */
 export const sealOf = (key: Buffer, previous: Buffer, position: number, event: SealedFields): Buffer =>
   createHmac('sha256', key)

@@ -12,7 +12,7 @@ import { writeEvent } from './write.ts'
 
 const key = keysFrom('a secret that only the tests of this project use').derive('events')
 
-/** Does to the log what only someone with the owner's password could do. */
+/** Changes the log in a way that only the database owner could. */
 const tamper = async ({ owner }: TestDatabase, statement: string): Promise<void> => {
   const client = new Client(owner)
   await client.connect()

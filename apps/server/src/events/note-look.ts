@@ -5,13 +5,13 @@ import type { Db } from '../db/client.ts'
 import type { Keys } from '../platform/keys.ts'
 import { type NewEvent, recording } from './write.ts'
 
-/** Somebody who goes to and fro between screens, or whose screen asks anew, has looked once. */
+/** Repeated views of the same object within this time are one look: users switch screens, screens refetch. */
 const LOOKED_ONCE_MS = 60 * 60 * 1000
 
 type ViewKind = Extract<EventKind, `${string}.viewed`>
 
 interface Look {
-  /** By its end everybody knows that nothing has changed: open screens are not told of it. */
+  /** Kinds that end in `viewed` change no data, so open screens are not notified of them. */
   readonly kind: ViewKind
   readonly at: Date
   readonly viewer: string
@@ -19,7 +19,7 @@ interface Look {
   readonly requestId: string
 }
 
-/** Writes down that somebody of the body has seen personal data: once an hour for each thing. Gives whether it is new. */
+/** Records that a staff member saw personal data, once an hour per object. Returns whether it is new. */
 export const noteLook = async (db: Db, { viewer, ...look }: Look): Promise<boolean> => {
   const since = new Date(look.at.getTime() - LOOKED_ONCE_MS)
   const { rows } = await recording(
@@ -43,7 +43,7 @@ interface Around {
   readonly keys: Keys
 }
 
-/** What was searched for, told apart and never told: names and numbers do not belong into the log. */
+/** A keyed hash of the search: searches are distinguished, but names and numbers never enter the log. */
 const markOf = (keys: Keys, asked: object): string => {
   const said = Object.entries(asked)
     .filter(([name, value]) => value !== undefined && name !== 'after' && name !== 'limit')
@@ -55,7 +55,7 @@ const markOf = (keys: Keys, asked: object): string => {
     .slice(0, 22)
 }
 
-/** When this process has written down which look: lists are asked for again and again, by every page and every change. */
+/** Looks recorded by this process, with their time: lists are fetched again for each page and change. */
 const written = new WeakMap<Db, Map<string, number>>()
 const MOST_REMEMBERED = 10_000
 
@@ -67,8 +67,8 @@ const writtenIn = (db: Db): Map<string, number> => {
 }
 
 /**
- * The same of a list of people or of what is theirs: each search in it is a look of its own, its pages are not. It must
- * not be part of what may be undone: it is remembered as written.
+ * The same for a list of personal data: each search is a look of its own, its pages are not. Do not call it
+ * inside a transaction that may roll back: the look is cached as recorded.
  */
 export const noteLookAtList = async (
   { db, clock, keys }: Around,

@@ -6,7 +6,7 @@ import { sealedFields } from './sealed-fields.ts'
 
 const BATCH = 500
 
-/** Seals the next committed events. One sealer works at a time; whoever writes events never waits for it. */
+/** Seals the next committed events. One sealer works at a time, and it never blocks writers of events. */
 const sealBatch = (db: Db, key: Buffer): Promise<number> =>
   tx(db, async t => {
     const lock = await sql<{
@@ -37,7 +37,7 @@ const sealBatch = (db: Db, key: Buffer): Promise<number> =>
     return rows.length
   })
 
-/** Seals everything committed so far. Gives how many events it sealed. */
+/** Seals everything committed so far. Returns the number of events sealed. */
 export const sealEvents = async (db: Db, key: Buffer): Promise<number> => {
   let total = 0
   for (;;) {

@@ -10,11 +10,11 @@ interface SealedRow extends SealedFields {
 
 export interface ChainReport {
   readonly sealed: number
-  /** Committed, and waiting for the sealer. */
+  /** Committed but not sealed yet. */
   readonly waiting: number
-  /** What does not hold, in words; nothing when the log is as it was written. */
+  /** Description of the fault, undefined if the log is intact. */
   readonly fault?: string
-  /** The same for programs, with the first place at which the chain does not hold, where there is one. */
+  /** The same for programs, with the first invalid position if there is one. */
   readonly broken?: {
     readonly what: 'seal_missing' | 'event_changed' | 'unsealed'
     readonly position: number | null
@@ -24,8 +24,8 @@ export interface ChainReport {
 const PAGE = 2000
 
 /**
- * Reads the log from its first event and checks that none was changed, removed, added or moved since. Whoever wants to
- * know how far it has come is told after each page.
+ * Reads the log from its first event and checks that none was changed, removed, added or moved. `cameTo`
+ * receives the progress after each page.
  */
 export const verifyEvents = async (
   db: Db,

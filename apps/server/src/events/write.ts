@@ -9,17 +9,17 @@ type Actor =
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 export interface NewEvent {
-  /** `object.what_happened`, in the past: `request.submitted`. One that has words. */
+  /** `object.what_happened`, in the past tense: `request.submitted`. Each kind has a text. */
   readonly kind: EventKind
   readonly at: Date
   readonly actor: Actor
   readonly object: { readonly kind: string; readonly id: string }
-  /** Identifiers and facts alone. An event outlives the person's right to be forgotten: no personal data. */
+  /** Only ids and facts. An event outlives the person's right to erasure: no personal data. */
   readonly payload?: { readonly [key: string]: Json }
   readonly requestId?: string
 }
 
-/** The statement that records what happened, for one that makes it happen: `when` is its condition there. */
+/** The insert of an event, to be embedded in the statement that causes it: `when` is its condition there. */
 export const recording = (
   event: NewEvent,
   when: RawBuilder<unknown> = sql`true`,
@@ -31,7 +31,7 @@ export const recording = (
   where ${when}
   returning id`
 
-/** Records what happened, in the transaction that made it happen. Gives the event's id. */
+/** Records an event in the transaction that caused it. Returns the event's id. */
 export const writeEvent = async (tx: Tx, event: NewEvent): Promise<number> => {
   const { rows } = await recording(event).execute(tx)
   const [row] = rows

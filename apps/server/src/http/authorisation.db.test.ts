@@ -20,7 +20,7 @@ const everybody: readonly Who[] = [
   'owner',
 ]
 
-/** `open`: the guard lets them through, and what they ask about is theirs to ask about. */
+/** `open`: the guard accepts the caller, and the object belongs to the caller. */
 const expected = (rule: Rule, who: Who): string => {
   if (rule === 'public') return 'open'
   if (who === 'anonymous' || rule === 'key') return '401 Unauthorized'
@@ -35,7 +35,7 @@ const expected = (rule: Rule, who: Who): string => {
   return rule === 'staff' || who === rule || who === 'admin' ? 'open' : '403 Forbidden'
 }
 
-/** A public one may well have nothing to give: a provider or a check that is not configured. */
+/** A public operation may answer 404: a provider or a check that is not configured. */
 const inWords = (rule: Rule, { status, text }: Answered, missing: Answered): string => {
   if (status === 404 && missing.status === 404 && text === missing.text) return 'like missing'
   if (status !== 401 && status !== 403 && (status !== 404 || rule === 'public')) return 'open'

@@ -10,7 +10,7 @@ import { startRequests } from '../testing/requests-service.ts'
 const REQUESTS = howMany({ quick: 2000, thorough: 20_000 })
 const AT_ONCE = 16
 
-/** What a caller should never send, and somebody will. */
+/** Values that no caller should send, but some will. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -40,7 +40,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Names that mean something somewhere, so that what is wrong with their values is looked at too. */
+/** Names that some operations use, so that invalid values of known fields are tested too. */
 const named = fc.dictionary(
   fc.constantFrom(
     'version',
@@ -66,7 +66,7 @@ const named = fc.dictionary(
   { maxKeys: 6 },
 )
 
-/** No body of ours has this field, and none takes what it does not know: whatever else it holds, it is wrong. */
+/** No operation has this field and all reject unknown fields, so the body is always invalid. */
 const badBody = fc.oneof(
   named.map(fields => JSON.stringify({ ...fields, ofNobody: 1 })),
   odd
@@ -123,7 +123,7 @@ interface BadCall {
   readonly payload?: string
 }
 
-/** A call of this operation that nothing good can come of. None where it has nothing that could be wrong. */
+/** An invalid call of this operation; undefined if it has no input that could be invalid. */
 const badCall = (
   { method, path, hasBody, hasQuery }: Operation,
   { body, texts, headers, query, isReal }: Wanted,
@@ -134,7 +134,7 @@ const badCall = (
   const isAsked = hasQuery && query !== null
   if (!hasBody && !hasNames && !isUpload && !isAsked) return undefined
   if (path === '/live') return undefined
-  // Where the body is wrong anyway, the thing may be there.
+  // If the body is invalid anyway, the object may exist.
   const isThere = isReal && hasBody
   let place = 0
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

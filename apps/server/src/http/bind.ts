@@ -19,26 +19,26 @@ import { type EventStream, openEventStream } from './event-stream.ts'
 import { cutOffSlow, takePlace } from './files-going-out.ts'
 import { isServed } from './overload.ts'
 
-/** What operations are bound to: the application, and who vouches for its callers. */
+/** The application that operations are bound to, and the checks of its callers. */
 export interface Api {
   readonly app: FastifyInstance
   readonly callers: CallerChecks
-  /** Browsers get cookies that travel by https alone. */
+  /** Marks cookies as Secure, so that browsers send them over https only. */
   readonly https: boolean
 }
 
 type AnyCaller = Caller | StaffCaller | KeyCaller
 type Guard = (checks: CallerChecks, authorization: string | undefined) => Promise<AnyCaller | undefined>
 
-/** As the account is now, where it is ours: a token says how it was when it was made. */
+/** Uses the current state of our own accounts: a token holds the state from when it was issued. */
 const verified = (caller: Caller): Caller => {
   if (!caller.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED')
   return caller
 }
 
 /**
- * Roles are asked for each time: whoever has lost one can do no more with it. A password alone opens nothing of the
- * body; that a second factor is missing is told to nobody else.
+ * Roles are read on every call, so a revoked role stops working at once. Staff access needs a second factor;
+ * only staff learn that theirs is missing.
  */
 const ofTheBody =
   (access: StaffAccess): Guard =>
@@ -55,7 +55,7 @@ const byKey =
   ({ keyOf }, authorization) =>
     keyOf(authorization, access)
 
-/** Who may pass, before anything of the request is read. A word of the contract without a guard does not build. */
+/** Checks access before the body is parsed. A missing guard for an access level does not compile. */
 const guards: Readonly<Record<Access, Guard>> = {
   public: () => Promise.resolve(undefined),
   signed_in: ({ authenticate }, authorization) => authenticate(authorization, 'open'),
@@ -74,7 +74,7 @@ const guards: Readonly<Record<Access, Guard>> = {
 
 const callers = new WeakMap<FastifyRequest, AnyCaller>()
 
-/** Refuses who may not pass, as the first thing that happens to a request; `callerOf` knows the others. */
+/** Rejects callers without access before anything else; `callerOf` returns the accepted caller. */
 export const guarded = (api: Api, access: Access) => async (request: FastifyRequest) => {
   const caller = await guards[access](api.callers, request.headers.authorization)
   if (caller) callers.set(request, caller)
@@ -94,11 +94,11 @@ type CallerOf<A> = A extends 'public'
       ? StaffCaller
       : Caller
 
-/** What a verb gets besides its input. */
+/** What a verb receives in addition to its input. */
 interface Call<E extends Endpoint> {
   readonly caller: CallerOf<E['access']>
   readonly requestId: string
-  /** Where it comes from, as far as proxies that we trust tell. */
+  /** Client address, as reported by trusted proxies. */
   readonly address: string
   readonly setCookie: (name: string, value: string, seconds: number) => void
 }
@@ -108,13 +108,13 @@ type Verb<E extends Endpoint, R> = (call: Input<E> & Call<E>) => R | Promise<R>
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 interface Route {
-  /** A stream has no head without its body. */
+  /** A stream has no HEAD route, because its headers are only sent with its body. */
   readonly exposeHeadRoute?: false
   readonly response: Record<string, unknown>
   readonly handler: Handler
 }
 
-/** What OpenAPI prints of an endpoint, what its input is parsed by, and who may pass. */
+/** Registers the OpenAPI description, the input schemas and the guard of an endpoint. */
 const route = (api: Api, endpoint: Endpoint, { response, ...rest }: Route): void => {
   const { method, path, params, query, body, access } = endpoint
   api.app.route({
@@ -135,7 +135,7 @@ const route = (api: Api, endpoint: Endpoint, { response, ...rest }: Route): void
 }
 
 const callWith = <E extends Endpoint>(api: Api, request: FastifyRequest, response: FastifyReply) => {
-  // Parsed by the endpoint's schemas: the types say what the compiler cannot follow through the framework.
+  // Parsed by the endpoint's schemas: the compiler cannot follow these types through the framework.
   const call: unknown = {
     params: request.params,
     query: request.query,
@@ -150,8 +150,8 @@ const callWith = <E extends Endpoint>(api: Api, request: FastifyRequest, respons
 }
 
 /**
- * Binds a verb to an endpoint of the contract: the input is checked and the reply written by its schemas, and OpenAPI
- * is printed from them. This, `bindFile`, `bindUpload` and `bindStream` are the only ways to add an operation to the API.
+ * Binds a verb to an endpoint of the contract: its schemas check the input, write the reply and generate
+ * OpenAPI. Only `bind`, `bindFile`, `bindUpload` and `bindStream` add operations to the API.
  */
 export const bind = <E extends Endpoint & { readonly file?: never; readonly upload?: never }>(
   api: Api,
@@ -162,7 +162,7 @@ export const bind = <E extends Endpoint & { readonly file?: never; readonly uplo
   route(api, endpoint, {
     response: reply ? { 200: reply } : {},
     handler: async (request, response) => {
-      // What the API says is for whoever asked: no search engine keeps it.
+      // Replies are meant for the caller only: search engines must not index them.
       void response.headers({ 'cache-control': NEVER, 'x-robots-tag': 'noindex' })
       const result = await verb(callWith<E>(api, request, response))
       return reply ? result : response.code(204).send()
@@ -170,7 +170,7 @@ export const bind = <E extends Endpoint & { readonly file?: never; readonly uplo
   })
 }
 
-/** Binds a verb that takes a PDF: the body is the file itself, and nothing else is taken. */
+/** Binds a verb that takes a PDF: the body is the file itself, and other content types are rejected. */
 export const bindUpload = <E extends Endpoint & { readonly upload: true }>(
   api: Api,
   endpoint: E,
@@ -196,24 +196,23 @@ export const bindUpload = <E extends Endpoint & { readonly upload: true }>(
   })
 }
 
-/** A file as it goes out. */
 interface SentFile {
   readonly bytes: Buffer
   readonly contentType: string
   readonly disposition: string
-  /** Of what is asked for again and again: it is sent when it has changed. */
+  /** For files fetched repeatedly: they are sent again only when they have changed. */
   readonly etag?: string
 }
 
-/** Should a browser show it in spite of all, it is a page of nobody that can do nothing. */
+/** If a browser displays the file anyway, it has no origin and can load and run nothing. */
 const FILE_POLICY = "default-src 'none'; sandbox"
 
-/** Whoever takes in nothing for so long is cut off. */
+/** Connections that read nothing for this long are closed. */
 const SLOWEST_MS = 30_000
 
 /**
- * Binds a verb that gives a file: to be kept, never shown as a page of ours, and never kept by anybody between. Those
- * that anyone may ask for are small: they take nobody's place.
+ * Binds a verb that returns a file: sent as a download, never rendered as a page of ours, never cached by a
+ * proxy. Public files are small and do not count towards the limit of concurrent files.
  */
 export const bindFile = <E extends Endpoint & { readonly file: true }>(
   api: Api,
@@ -245,17 +244,17 @@ export const bindFile = <E extends Endpoint & { readonly file: true }>(
   })
 }
 
-/** What the verb of a stream gets besides its input. */
+/** What the verb of a stream receives in addition to its input. */
 interface StreamCall {
   readonly caller: Caller
   readonly lastEventId: string | undefined
-  /** Asks anew what let the caller in: a stream outlives tokens and sessions. */
+  /** Checks the caller's access again: a stream outlives tokens and sign-in sessions. */
   readonly isStillAllowed: () => Promise<boolean>
-  /** Begins the stream. Until then an error is answered like any other. */
+  /** Starts the stream. Until then an error is answered as usual. */
   readonly open: (over: AbortController, slowestMs: number) => EventStream
 }
 
-/** Binds a verb whose answer is a stream of events, each of them the endpoint's reply. */
+/** Binds a verb whose answer is a stream of events; each event has the endpoint's reply type. */
 export const bindStream = <E extends Endpoint>(
   api: Api,
   endpoint: E,

@@ -6,7 +6,7 @@ import { securityHeaders } from './headers.ts'
 
 const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** What cannot even be read as a request is answered like everything else, and its connection is closed. */
+/** Answers HTTP requests that cannot be parsed with a normal error, and closes the connection. */
 export const answerBrokenRequest =
   (https: boolean) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {

@@ -1,10 +1,10 @@
 /** For files whose name changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Kept, but asked about at each use. */
+/** Cached, but revalidated at each use. */
 export const REVALIDATE = 'no-cache'
-/** For the API: answers belong to one person and one moment. */
+/** For the API: an answer is meant for one person and one moment. */
 export const NEVER = 'no-store'
-/** For a person's files: kept by nobody, and by no proxy least of all. */
+/** For a person's files: never cached, least of all by a proxy. */
 export const PRIVATE = 'private, no-store'
-/** For a file that is fetched again and again by its secret address: its reader alone keeps it, and not for long. */
+/** For files fetched repeatedly by a secret URL: cached by the reader only, for a short time. */
 export const SHORT = 'private, max-age=300'

@@ -2,7 +2,7 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 
-/** Cookies are for the server's eyes alone, and for requests of its own pages. */
+/** Cookies are invisible to scripts and sent only with calls from our own pages. */
 export const setCookie = (
   reply: FastifyReply,
   https: boolean,

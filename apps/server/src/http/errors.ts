@@ -15,7 +15,7 @@ export const errorBody = (code: ErrorCode, more: Partial<ErrorBody> = {}): Error
   ...more,
 })
 
-/** What every error's answer carries, whatever form it has. */
+/** Sets the status and headers that every error answer has, in any format. */
 export const markError = (
   reply: FastifyReply,
   body: ErrorBody,
@@ -25,11 +25,11 @@ export const markError = (
   return reply.code(status).header('cache-control', NEVER)
 }
 
-/** Answers with an error of the API. `status` is given where HTTP has a finer word than the class's own. */
+/** Answers with an API error. `status` is set where HTTP has a more specific status than the error code. */
 export const sendError = (reply: FastifyReply, body: ErrorBody, status?: number) =>
   markError(reply, body, status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 
-/** Faults of the transport: what was sent could not be read at all. */
+/** Transport errors: the HTTP request could not be read. */
 const transportMessages: Readonly<Record<number, string>> = {
   408: 'La petición ha tardado demasiado en llegar.',
   413: 'Los datos enviados ocupan demasiado.',
@@ -38,7 +38,7 @@ const transportMessages: Readonly<Record<number, string>> = {
   431: 'La petición lleva demasiados datos.',
 }
 
-/** What the framework, a plug-in or the connection itself refuses, in the form of every error. */
+/** The error body for a rejection by the framework, a plug-in or the connection. */
 export const refusal = (status: number): ErrorBody => {
   const [code] = Object.entries(errorStatus).find(([, usual]) => usual === status && status !== 400) ?? []
   return code === undefined
@@ -50,11 +50,11 @@ export const refusal = (status: number): ErrorBody => {
 
 interface Judged {
   readonly body: ErrorBody
-  /** Where HTTP has a finer word than the class's own. */
+  /** Set where HTTP has a more specific status than the error code. */
   readonly status?: number
 }
 
-/** The one place where an error becomes what a caller may know of it. */
+/** The one place that decides what a caller learns about an error. */
 const judgeError = (error: FastifyError, { log }: FastifyRequest): Judged => {
   if (error instanceof DomainError) return { body: error.body }
   if (hasZodFastifySchemaValidationErrors(error))
@@ -67,14 +67,14 @@ const judgeError = (error: FastifyError, { log }: FastifyRequest): Judged => {
   if (error instanceof TooBusyError) return { body: errorBody('Unavailable') }
   const { statusCode: status = 500 } = error
   if (status >= 400 && status < 500) return { body: refusal(status), status }
-  // Its message may hold anything, people's data too: neither the caller nor the log is told.
+  // The message may contain anything, including personal data: it reaches neither the caller nor the log.
   log.error({ err: error }, 'unexpected error')
   return { body: errorBody('Internal') }
 }
 
 type Send = (reply: FastifyReply, body: ErrorBody, status?: number) => FastifyReply
 
-/** Answers errors in the form that `send` gives them. */
+/** Answers errors in the format of `send`. */
 export const answeringErrors =
   (send: Send) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { body, status } = judgeError(error, request)

@@ -5,13 +5,13 @@ import { NEVER } from './caching.ts'
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': NEVER,
-  // A proxy that collects the answer before it passes it on would hold it for ever.
+  // A proxy that buffers the answer would hold it forever.
   'x-accel-buffering': 'no',
 }
 
 /**
- * Turns the answer into a stream of events that goes on until `over` is aborted, by whoever has enough of it: the
- * server, the reader, or a connection that breaks. A reader who takes in nothing for `slowestMs` is cut off.
+ * Turns the answer into an event stream that lasts until `over` is aborted: by the server, by the reader or
+ * by a broken connection. Connections that read nothing for `slowestMs` are closed.
  */
 export const openEventStream = (reply: FastifyReply, over: AbortController, slowestMs: number) => {
   reply.hijack()
@@ -23,7 +23,7 @@ export const openEventStream = (reply: FastifyReply, over: AbortController, slow
   const beat = () => {
     if (!over.signal.aborted && !raw.writableNeedDrain) raw.write(':\n\n')
   }
-  // Over before it began: the reader has hung up, or the server is stopping.
+  // The reader has disconnected, or the server is stopping, before the stream started.
   if (raw.socket?.destroyed !== false) over.abort()
   if (over.signal.aborted) raw.end()
   beat()

@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import { DomainError } from '../domain-error.ts'
 
-/** So many files go out to one person at once: each is held in memory until it has gone. */
+/** Concurrent files per person: each stays in memory until it is sent. */
 const MOST_FILES = 4
 
 const filesGoingOut = new Map<string, number>()
 
-/** Whoever takes in nothing for so long. */
+/** Closes a connection that reads nothing for this long. */
 export const cutOffSlow = ({ raw }: FastifyReply, slowestMs: number): void => {
   raw.setTimeout(slowestMs, () => raw.destroy())
 }
 
-/** Held until the file has gone, or its reader. */
+/** The place is released when the file is sent or the connection closes. */
 export const takePlace = (userId: string, { raw }: FastifyReply): void => {
   const going = filesGoingOut.get(userId) ?? 0
   if (going >= MOST_FILES) throw new DomainError('TooManyRequests')

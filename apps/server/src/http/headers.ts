@@ -1,7 +1,7 @@
-/** Where the official SDK reaches a hosted project. */
+/** Origins that the official SDK calls for a hosted project. */
 const HOSTED_IDENTITY = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
 
-/** Everything comes from our own origin; nothing is written into a page; scripts come through one policy. */
+/** Everything is loaded from our own origin; nothing is inline; scripts pass one Trusted Types policy. */
 const contentSecurityPolicy = (connectTo: string): string =>
   [
     "default-src 'none'",
@@ -19,7 +19,7 @@ const contentSecurityPolicy = (connectTo: string): string =>
     'trusted-types habilita',
   ].join('; ')
 
-/** The API's reference is one page of a library that writes styles and a script into itself. */
+/** The API reference is a library's page with inline styles and an inline script. */
 export const REFERENCE_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline'",
@@ -32,7 +32,7 @@ export const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The worker that decodes HEIC photos may fetch its decoder from us and compile it; nothing else may. */
+/** The worker that decodes HEIC photos may only fetch its decoder from us and compile it. */
 export const DECODER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
@@ -53,7 +53,7 @@ const permissionsPolicy = ['accelerometer', 'autoplay', 'display-capture', 'encr
 
 const TWO_YEARS = 63_072_000
 
-/** Every answer carries these, errors and files too. HSTS only where people come by https. */
+/** Sent with every answer, including errors and files. HSTS is sent only if the public address is https. */
 export const securityHeaders = (
   https: boolean,
   identityHome: 'own' | 'hosted' = 'own',

@@ -24,7 +24,7 @@ const checksOf = ({ db, keys }: Deps, wanted: readonly { checksum: string }[]): 
   },
 })
 
-/** Callers may ask as often as they like: the database is asked once a second at the most. */
+/** Health calls are unlimited, so the database is queried at most once a second. */
 const ANSWER_KEPT_MS = 1000
 
 const readiness = (checks: Checks): (() => Promise<Record<string, boolean>>) => {
@@ -42,7 +42,7 @@ const readiness = (checks: Checks): (() => Promise<Record<string, boolean>>) => 
   }
 }
 
-/** `live`: the process answers. `ready`: it can do its work; a balancer sends people here only then. */
+/** `live`: the process answers. `ready`: it can do its work, so a load balancer may send traffic. */
 export const healthRoutes = async (
   app: FastifyInstance,
   deps: Deps,

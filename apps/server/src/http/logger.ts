@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { destination, type LoggerOptions, type Logger, pino } from 'pino'
 import { OperatorError } from '../platform/operator-error.ts'
 
-/** The error's kind and place. Its message is left out: it may quote what a person typed. */
+/** The error's type and location. Its message is omitted: it may quote what a person typed. */
 const errorFacts = (error: Error & { code?: string }) => ({
   type: error.name,
   code: error.code,
@@ -13,7 +13,7 @@ const errorFacts = (error: Error & { code?: string }) => ({
     .join('\n'),
 })
 
-/** JSON lines without personal data: no addresses of people, no query strings, no headers, no bodies. */
+/** JSON lines without personal data: no client addresses, query strings, headers or bodies. */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   base: { pid: process.pid },
@@ -21,7 +21,7 @@ export const logOptions = (level: string): LoggerOptions => ({
   formatters: { level: label => ({ level: label }) },
   serializers: {
     err: errorFacts,
-    // The route, not the address: a search text, a code or a person's id may stand in the address.
+    // Logs the route, not the URL: the URL may contain a search text, a code or a person's id.
     req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? null }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
   },
@@ -30,7 +30,7 @@ export const logOptions = (level: string): LoggerOptions => ({
 const LARGEST_BYTES = 50 * 1024 * 1024
 const LOOK_EVERY_MS = 60_000
 
-/** Keeps the file and the one before it: a log that fills the disk takes the database down with it. */
+/** Keeps the current file and one older: a log that fills the disk would stop the database. */
 const rotate = (file: string): boolean => {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true || statSync(file).size < LARGEST_BYTES)
     return false
@@ -39,8 +39,8 @@ const rotate = (file: string): boolean => {
 }
 
 /**
- * Logs to the file, or for `-` to the standard output. A line that cannot be written is lost and said so once:
- * a full disk must not stop the server, and written at once so that a crash loses none of them.
+ * Logs to the file, or to standard output for `-`. Writes are synchronous, so that a crash loses no line. A
+ * line that cannot be written is dropped and reported once: a full disk must not stop the server.
  */
 export const createLogger = (level: string, file: string): Logger => {
   if (file === '-') return pino(logOptions(level), destination({ dest: 1, sync: true }))

@@ -6,13 +6,13 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 
 const ways = new WeakMap<FastifyRequest, () => void>()
 
-/** An answer that goes on for as long as its reader likes is not being served any more: it takes nobody's place. */
+/** Stops counting a streaming answer as in flight: it lasts as long as its reader wants. */
 export const isServed = (request: FastifyRequest): void => ways.get(request)?.()
 
 /**
- * Answers 503 at once when as many requests as the process can bear are being served: a short, honest refusal
- * instead of a queue in which everyone waits until they give up. Health checks are always answered. A request that
- * has not arrived whole is not being served: whoever sends it slowly takes no one's place.
+ * Answers 503 at once when the process serves its maximum of concurrent calls: better than a queue in which
+ * all callers time out. Health checks are always answered. A call counts only once its body has arrived, so
+ * slow senders take no place.
  */
 export const refuseOverload = (app: FastifyInstance, most: number): void => {
   let inFlight = 0
@@ -24,7 +24,7 @@ export const refuseOverload = (app: FastifyInstance, most: number): void => {
       counted = false
     }
     ways.set(request, leave)
-    // 'close' comes exactly once, also for callers who hang up half-way.
+    // 'close' fires exactly once, also for callers who disconnect early.
     reply.raw.once('close', leave)
     return inFlight > most && !request.url.startsWith('/health/')
       ? sendError(reply, errorBody('Unavailable'))

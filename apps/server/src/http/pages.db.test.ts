@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testApp, testDeps } from '../testing/test-app.ts'
 
-/** The app as it is with these files of the build beside each other. */
+/** Builds the app with these files as its build. */
 const appOf = async (deps: Deps, files: Readonly<Record<string, string>>) => {
   const folder = await tempDir()
   onTestFinished(folder.remove)

@@ -11,7 +11,7 @@ import { DECODER_POLICY } from './headers.ts'
 import { fillPage, type FirstPaint } from './page-html.ts'
 import { prepare, type Prepared, sendPrepared } from './prepared.ts'
 
-/** A built app: where its files lie and below which path it is served. */
+/** A built app: the folder of its files and the path it is served under. */
 export interface BuiltApp {
   readonly folder: string
   readonly prefix: '/' | '/backoffice/'
@@ -19,7 +19,7 @@ export interface BuiltApp {
 
 interface Content {
   readonly installation: Installation
-  /** Changes with the body's colour and logo, which are not in the page. */
+  /** Changes with the certification body's colour and logo, which are not in the page. */
   readonly brandRevision: string
 }
 
@@ -35,8 +35,8 @@ const preparePages = async ({ folder }: BuiltApp, installation: Installation): P
 }
 
 /**
- * The app's worker, if it has one. It names the revision of what we make and the build cannot know, so that a new
- * name, colour or setting of the operator reaches installed apps as an update.
+ * The app's service worker, if any. It contains a revision of the content generated at run time, so that a
+ * new name, colour or setting reaches installed apps as an update.
  */
 const prepareWorker = async (
   folder: string,
@@ -49,7 +49,7 @@ const prepareWorker = async (
   return prepare(script.replaceAll('%PAGE_REVISION%', revision), 'text/javascript; charset=utf-8')
 }
 
-/** A person opening an address, as opposed to a page asking for a file or data that is not there. */
+/** A person opening a URL, as opposed to a page fetching a file or data that does not exist. */
 const isNavigation = (request: FastifyRequest, path: string): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   /\btext\/html\b|\*\/\*/.test(request.headers.accept ?? '*/*') &&
@@ -75,11 +75,11 @@ const serveFiles = (app: FastifyInstance, { folder, prefix }: BuiltApp) =>
     },
   })
 
-/** At /login another view than the form, or a link that came by mail, begins with a spinner like every other screen. */
+/** Other views of /login, and links from mails, start with a spinner like every other screen. */
 const firstPaint = (path: string, search: string): FirstPaint =>
   path === '/login' && !/[?&](?:view|code)=/.test(search) ? 'login' : 'waiting'
 
-/** Serves the built apps: their files as they lie, and their page for every address that a person opens. */
+/** Serves the built apps: their files unchanged, and their page for every URL that a person opens. */
 export const servePages = async (
   app: FastifyInstance,
   apps: readonly BuiltApp[],

@@ -4,7 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { REVALIDATE } from './caching.ts'
 
-/** Something that we make ourselves and send often: compressed once for all, and asked about at each use. */
+/** Generated content that is sent often: compressed once, and revalidated at each use. */
 export interface Prepared {
   readonly type: string
   readonly etag: string
@@ -21,12 +21,12 @@ export const prepare = async (content: string | Buffer, type: string): Promise<P
   return { type, etag, bodies: { br, gzip: gz, identity } }
 }
 
-/** An entry of `Accept-Encoding` that names the coding and does not refuse it. */
+/** An entry of `Accept-Encoding` that names the coding and does not exclude it with q=0. */
 const ACCEPTED = {
   br: /^\s*br\s*(?!;\s*q=0(\.0*)?\s*$)(;|$)/,
   gzip: /^\s*gzip\s*(?!;\s*q=0(\.0*)?\s*$)(;|$)/,
 }
-/** Browsers send some twenty signs: whoever sends far more gets the file as it is, and is not read at all. */
+/** Browsers send about twenty characters: a much longer header is ignored and nothing is compressed. */
 const LONGEST_ACCEPT = 200
 
 const accepts = ({ headers }: FastifyRequest, coding: keyof typeof ACCEPTED): boolean => {

@@ -10,7 +10,7 @@ const REFERENCE_PATH = '/api/reference'
 const namesIn = (value: unknown): string[] =>
   [...JSON.stringify(value ?? {}).matchAll(/#\/components\/schemas\/([^"]+)/g)].map(([, name]) => name ?? '')
 
-/** Each schema comes twice, as what is taken in and as what is given out: the ones nothing refers to are left out. */
+/** Each schema is generated twice, for input and for output: unreferenced ones are removed. */
 const withoutUnused: SwaggerTransformObject = given => {
   const document = jsonSchemaTransformObject(given)
   if (!('components' in document) || !document.components?.schemas) return document
@@ -21,7 +21,7 @@ const withoutUnused: SwaggerTransformObject = given => {
   return document
 }
 
-/** OpenAPI from the endpoints themselves. To be registered before the first of them. */
+/** Generates OpenAPI from the endpoints. Call it before the first endpoint is registered. */
 export const describeApi = async (app: FastifyInstance, title: string, version: string): Promise<void> => {
   await app.register(fastifySwagger, {
     openapi: {
@@ -55,7 +55,7 @@ export const describeApi = async (app: FastifyInstance, title: string, version: 
         withDefaultFonts: false,
         telemetry: false,
         hideClientButton: true,
-        // Offers of the library's maker, which lead elsewhere and would need its servers.
+        // Services of the library's vendor, which need its servers.
         agent: { disabled: true },
         mcp: { disabled: true },
         showDeveloperTools: 'never',

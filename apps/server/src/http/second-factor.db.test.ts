@@ -11,7 +11,7 @@ import { bindStream } from './bind.ts'
 
 const STEP_MS = 30_000
 
-/** Somebody of the body who has a password and nothing else. */
+/** A staff member who has only a password. */
 const passwordAlone = async () => {
   const service = await startRequests()
   const person = await service.person()

@@ -33,7 +33,7 @@ const start = async (slowestMs?: number) => {
     await response.body?.cancel()
     return response.status
   }
-  /** Asks for the file, takes in the beginning and no more. */
+  /** Requests the file, reads its beginning and then stops reading. */
   const dawdle = async (token: string) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
     onTestFinished(() => void socket.destroy())

@@ -7,7 +7,7 @@ import { replyWriter } from './write-reply.ts'
 
 type Json = z.core.JSONSchema.JSONSchema
 
-/** What a verb hands over, with something in it that is nobody's business, and what may go out of it. */
+/** The value a verb returns, with a field that must not be sent, and the expected reply. */
 interface Reply {
   readonly given: unknown
   readonly written: unknown
@@ -73,7 +73,7 @@ const repliesOf = (schema: Json, root: Json): fc.Arbitrary<Reply> => {
 
 const contract = new URL('../../../../packages/contract/src/', import.meta.url)
 
-/** Every operation of the contract that answers with something. */
+/** Every operation of the contract that has a reply. */
 const replies = async (): Promise<(readonly [string, z.ZodMiniType])[]> => {
   const files = (await readdir(contract, { recursive: true })).filter(name => /^[^.]+\.ts$/.test(name))
   const modules = await Promise.all(

@@ -11,27 +11,27 @@ interface Described {
 
 const simplify = ({ zodSchema, jsonSchema }: Described): void => {
   if (zodSchema instanceof z.core.$ZodPipe) throw new Error('A reply travels as it is, without a codec.')
-  // Checks are for what comes in; left in, they would be made wherever a reply has a choice.
+  // Checks are for input; here they would run wherever a reply has a union.
   for (const check of ['pattern', 'format', 'minimum', 'maximum'] as const) delete jsonSchema[check]
-  // What is not named is left out, and no reason to refuse the rest.
+  // Unknown fields are dropped, not an error.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }
 
-/** Schemas are constants: a second app in the same process finds their writers. */
+/** Schemas are constants: a second app in the same process reuses their writers. */
 const writers = new WeakMap<z.ZodMiniType, Write>()
 
 const compile = (schema: z.ZodMiniType): Write => {
-  // `nullable`, as OpenAPI 3.0 has it, is written at once; a choice between two types would be tried out.
+  // `nullable`, as in OpenAPI 3.0, is written directly; a union of two types would be tried one by one.
   const described = z.toJSONSchema(schema, { target: 'openapi-3.0', override: simplify })
   return writerOf(JSON.parse(JSON.stringify(described)) as object)
 }
 
 /**
- * Writes a reply by its schema: what that does not name does not go out. That its values fit, the compiler has seen
- * to; checking each again took the greater part of what a list costs.
+ * Writes a reply by its schema: fields the schema does not name are not sent. The compiler has checked the
+ * values; validating each again took most of the time of a list.
  */
 export const replyWriter: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => {
   let write: Write | undefined
-  // Compiled on first use: the start does not wait for replies that are never sent.
+  // Compiled on first use: the server does not start slower for replies that are never sent.
   return data => (write ??= writers.getOrInsertComputed(schema, compile))(data)
 }

@@ -4,20 +4,20 @@ import type { Job } from './job.ts'
 
 interface JobOptions {
   readonly runAt?: Date
-  /** Adding a job whose key is waiting replaces it. Writers of one key wait for each other: use it sparingly. */
+  /** Replaces a waiting job with the same key. Writers of one key block each other: use it sparingly. */
   readonly key?: string
   readonly maxAttempts?: number
-  /** Jobs of one queue run one after the other: none takes more than one place. */
+  /** Jobs of one queue run one at a time, so a queue never takes more than one worker slot. */
   readonly queue?: string
-  /** Higher waits for lower, which is 0 unless said otherwise. */
+  /** Jobs with a lower number run first. The default is 0. */
   readonly priority?: number
 }
 
-/** The call that adds a job, for a statement that knows its payload. */
+/** The SQL call that adds a job, for a statement that computes its payload. */
 export const addingJob = ({ id }: Job<never>, payload: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`graphile_worker.add_job(${id}::text, payload => ${payload})`
 
-/** Adds a job in the caller's transaction: it exists if, and only if, what caused it is committed. */
+/** Adds a job in the caller's transaction: it exists only if that transaction commits. */
 export const addJob = async <Payload>(
   tx: Tx,
   job: Job<Payload>,

@@ -16,20 +16,20 @@ const start = async () => {
     onTestFinished(stop)
     return stop
   }
-  /** The connections that show that a worker lives. */
+  /** The connections that prove that a worker is alive. */
   const lines = async (): Promise<number[]> => {
     const { rows } = await sql<{ pid: number }>`
       select pid from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted
         and database = (select oid from pg_database where datname = current_database())`.execute(db)
     return rows.map(({ pid }) => pid)
   }
-  /** Cuts the line, and waits for another one. */
+  /** Terminates the connection and waits for a new one. */
   const cut = async (): Promise<void> => {
     const [before] = await lines()
     await sql`select pg_terminate_backend(${before})`.execute(db)
     await expect.poll(async () => (await lines()).filter(line => line !== before).length).toBe(1)
   }
-  /** Somebody took a job a minute ago. */
+  /** Adds a job that the worker took a minute ago. */
   const takenBy = async (worker: string): Promise<void> => {
     await tx(db, t => addJob(t, tidyJob, {}))
     await sql`update graphile_worker._private_jobs

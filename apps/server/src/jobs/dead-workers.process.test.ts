@@ -53,7 +53,7 @@ const buildCandidate = async (db: Db) => {
     .insertInto('users')
     .values({ id: userId, email: 'marta@correo.es', created_at: at, updated_at: at })
     .execute()
-  // Mail has a test of its own, and a folder that keeps it takes its time.
+  // Mail has its own test, and writing it to a folder is slow.
   await db.insertInto('notice_preferences').values({ user_id: userId, email: false, push: false }).execute()
   return { userId, requestId: await buildSubmitted(db, userId) }
 }
@@ -73,12 +73,12 @@ test('workers are killed in the middle of their notices: none is lost, none is s
       await tx(db, t => addJob(t, notifyJob, { eventId }))
     }
   }
-  // Two work, and the older is killed: what counts is the killing, not the waiting for processes to start.
+  // Two workers run and the older is killed, so that the test does not wait for processes to start.
   const workers = [startWorker(connection, folder), startWorker(connection, folder)]
   for (let killed = 0; killed < KILLS; killed++) {
     const before = await count()
     await happen(Math.floor((NOTICES * (killed + 1)) / KILLS) - Math.floor((NOTICES * killed) / KILLS))
-    // In the middle of the work: something has been told since.
+    // In the middle of the work: at least one notice was stored since.
     await expect.poll(count, { interval: 5, timeout: 60_000 }).toBeGreaterThan(before)
     await kill(workers.shift())
     workers.push(startWorker(connection, folder))

@@ -6,13 +6,13 @@ import type { Deps } from '../deps.ts'
 import { keepLock, type KeptLock } from './kept-lock.ts'
 
 const LOOK_EVERY_MS = 2000
-/** A worker that has just begun may have taken work before it shows that it is alive. */
+/** A new worker may take jobs before it holds its lock. */
 const YOUNGEST_SECONDS = 5
 
-/** Held by a living worker for as long as its connection lives: PostgreSQL lets go of it when the process dies. */
+/** Held by a worker as long as its connection lives: PostgreSQL releases it when the process dies. */
 const nameOf = lockNames.worker
 
-/** Gives the work of workers that are dead back to all: they were killed, or their machine is gone. */
+/** Releases the jobs of dead workers, which were killed or whose machine is gone. */
 const freeWork = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ worker: string }>`
     select distinct locked_by as worker from graphile_worker._private_jobs
@@ -30,8 +30,8 @@ const freeWork = async (db: Db): Promise<number> => {
 }
 
 /**
- * The job library gives a dead worker's jobs to others after four hours. Here they wait for seconds: who is alive
- * shows it, and whoever is alive looks for those who are not.
+ * The job library releases the jobs of a dead worker after four hours. Here it takes seconds: each worker
+ * holds a lock while it lives and looks for workers that hold none.
  */
 export const watchWorkers = (
   { db, log }: Pick<Deps, 'db' | 'log'>,

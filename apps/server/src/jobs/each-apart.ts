@@ -1,8 +1,8 @@
 type Attempt = (one: () => Promise<void>) => Promise<void>
 
 /**
- * Many small things that a job does: one that fails stops no other. Whatever failed makes the job fail at its end, so
- * that it is tried again.
+ * Runs many small tasks of a job: a failure does not stop the others, but the job fails at its end and is
+ * retried.
  */
 export const eachApart = async (
   message: string,

@@ -10,7 +10,7 @@ import { workerJobs } from '../composition.ts'
 import { type JobHandlers, startWorker } from './worker.ts'
 import { verifyEventsJob } from '../modules/audit/jobs.ts'
 
-/** A worker whose one task notes that it ran, and fails as often as it is told to. */
+/** A worker whose only task counts its runs and fails the given number of times. */
 const startNoting = async (failures = 0) => {
   const database = await testDatabase()
   const deps = await testDeps({ db: database.db })

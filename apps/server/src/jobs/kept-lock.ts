@@ -1,19 +1,19 @@
 import { Client, type Pool } from 'pg'
 
-/** A shared advisory lock on a connection of its own, for as long as that connection lives. */
+/** A shared advisory lock on its own connection, held as long as that connection lives. */
 export interface KeptLock {
-  /** Takes the lock, waiting for it; once it is held, checks that the connection still answers. */
+  /** Waits for the lock; if it is already held, checks that the connection still answers. */
   readonly hold: () => Promise<void>
   readonly release: () => Promise<void>
 }
 
-/** PostgreSQL frees the lock when the process dies. A broken connection is replaced by the next `hold`. */
+/** PostgreSQL releases the lock when the process dies. The next `hold` replaces a broken connection. */
 export const keepLock = (pool: Pool, name: string): KeptLock => {
   let holding: Client | undefined
   return {
     hold: async () => {
       if (holding) {
-        // A connection that is dead at the other end alone says nothing: a query breaks it, and it is replaced.
+        // A half-open connection reports nothing: the query makes it fail, and it is replaced.
         await holding.query('select 1')
         return
       }

@@ -5,7 +5,7 @@ import { lockIdOf, lockNames } from '../db/locks.ts'
 import { OperatorError } from '../platform/operator-error.ts'
 import { keepLock, type KeptLock } from './kept-lock.ts'
 
-/** Held by each worker for its life. A worker that starts while `withoutWorkers` works waits for it. */
+/** Held by each worker while it lives. A worker that starts during `withoutWorkers` waits for it. */
 export const workersLock = (pool: Pool): KeptLock => keepLock(pool, lockNames.workers)
 
 const isFree = async (alone: Db, lock: 'lock' | 'lock_shared'): Promise<boolean> => {
@@ -18,12 +18,12 @@ const release = (alone: Db, lock: 'unlock' | 'unlock_shared') =>
   sql`select ${sql.raw(`pg_advisory_${lock}`)}(${lockIdOf(lockNames.workers)})`.execute(alone)
 
 /**
- * Works while no worker runs on the database, on a connection of its own. Undefined when another process is at it;
- * refused while workers run.
+ * Runs `work` on its own connection while no worker runs on the database. Returns undefined if another
+ * process does the same; throws while workers run.
  */
 export const withoutWorkers = async <T>(alone: Db, work: () => Promise<T>): Promise<T | undefined> => {
   if (!(await isFree(alone, 'lock'))) {
-    // Workers share the lock; another process at the same work does not.
+    // Workers share the lock; another `withoutWorkers` does not.
     if (!(await isFree(alone, 'lock_shared'))) return undefined
     await release(alone, 'unlock_shared')
     throw new OperatorError('Workers are running on this database: stop `serve` and `work`, then try again.')

@@ -1,4 +1,4 @@
 import { job } from './job.ts'
 
-/** Hourly: every module removes what has served its purpose. */
+/** Hourly: each module deletes data that is no longer needed. */
 export const tidyJob = job('tidy')

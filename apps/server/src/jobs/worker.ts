@@ -10,21 +10,21 @@ const CONCURRENT_JOBS = 4
 const SEAL_EVERY_MS = 500
 
 export interface Worker {
-  /** Lets running jobs end, seals what has been committed, and takes no new work. */
+  /** Takes no new jobs, waits for running ones and seals the committed events. */
   readonly stop: () => Promise<void>
 }
 
-/** Handlers by the identifier of their job. */
+/** Handlers by job identifier. */
 export type JobHandlers = Readonly<Record<string, (payload: unknown, deps: Deps) => Promise<void>>>
 
-/** What composition.ts makes of the jobs of all modules. */
+/** The jobs of all modules, as collected by composition.ts. */
 export interface WorkerJobs {
   readonly handlers: JobHandlers
-  /** When jobs run by themselves, in UTC. */
+  /** Schedule of recurring jobs, in UTC. */
   readonly crontab: string
 }
 
-/** The handlers as the job library wants them: each gets its payload and our dependencies. */
+/** Adapts the handlers to the job library: each receives its payload and our dependencies. */
 export const toTaskList = (handlers: JobHandlers, deps: Deps): TaskList =>
   Object.fromEntries(
     Object.entries(handlers).map(([id, handle]) => [id, (payload: unknown) => handle(payload, deps)]),
@@ -33,7 +33,7 @@ export const toTaskList = (handlers: JobHandlers, deps: Deps): TaskList =>
 const jobLogger = ({ log }: Deps): Logger =>
   new Logger(() => (level, _message, meta) => {
     if (level !== 'error' && level !== 'warning') return
-    // Its message quotes the error's own, which may quote a person's data: the kind and the place are enough.
+    // The message may quote personal data from the error: only its type and location are logged.
     const task = (meta?.['job'] as { task_identifier?: string } | undefined)?.task_identifier
     log.warn(
       { part: 'jobs', task, err: meta?.['error'] ?? meta?.['err'] },
@@ -41,7 +41,7 @@ const jobLogger = ({ log }: Deps): Logger =>
     )
   })
 
-/** Seals again and again; a failure (the database is away) is told once and tried anew. */
+/** Seals events periodically; a failure (the database is away) is logged once and retried. */
 const startSealer = (deps: Deps): Worker => {
   const key = deps.keys.derive('events')
   let failing = false
@@ -54,7 +54,7 @@ const startSealer = (deps: Deps): Worker => {
       failing = true
     }
   }
-  // The first turn comes at once: what a killed process left unsealed does not wait, however short our own life.
+  // The first run starts at once: events left unsealed by a killed process do not wait for the timer.
   let running: Promise<void> | undefined
   const start = () => {
     running ??= turn().finally(() => (running = undefined))
@@ -71,8 +71,8 @@ const startSealer = (deps: Deps): Worker => {
 }
 
 /**
- * Runs jobs and seals events until told to stop. Any number of processes may do so side by side. Waits while demo
- * data is being added with a clock set back.
+ * Runs jobs and seals events until it is stopped. Any number of processes may do so concurrently. Waits while
+ * demo data is created with the clock set back.
  */
 export const startWorker = async (
   deps: Deps,

@@ -2,7 +2,7 @@ export class TooBusyError extends Error {
   override readonly name = 'TooBusyError'
 }
 
-/** The same for each of many: nobody takes the places of others. */
+/** The same limits per key, so that one user cannot take the places of others. */
 export const boundedEach = (most: number, mostWaiting: number) => {
   const places = new Map<string, { readonly enter: ReturnType<typeof bounded>; users: number }>()
   return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
@@ -18,7 +18,7 @@ export const boundedEach = (most: number, mostWaiting: number) => {
   }
 }
 
-/** Lets so many run at once and so many wait; more are turned away, so that nobody waits for ever. */
+/** Limits how many tasks run and wait; further ones are rejected, so that no caller waits forever. */
 export const bounded = (most: number, mostWaiting: number) => {
   let running = 0
   const waiting: (() => void)[] = []
@@ -29,7 +29,7 @@ export const bounded = (most: number, mostWaiting: number) => {
     try {
       return await work()
     } finally {
-      // The place is handed on, not given up: nobody can slip in between.
+      // The place is handed to the next waiting task, so no new task can take it in between.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -1,4 +1,4 @@
-/** The only source of the present. Rules get `now` as an argument; tests move it. */
+/** The only source of the current time. Rules take `now` as an argument; tests change it. */
 export interface Clock {
   now(): Date
 }

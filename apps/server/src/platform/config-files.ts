@@ -17,7 +17,7 @@ const setting = (
 
 const NEEDED = 'needed with FILES_S3_ENDPOINT'
 
-/** Where the documents that people upload are kept. */
+/** Storage of uploaded documents. */
 export const fileSettings = {
   FILES_S3_ENDPOINT: {
     meaning: 'An S3-compatible store that keeps the documents, sealed, instead of the disk',

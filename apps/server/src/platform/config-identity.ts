@@ -3,7 +3,7 @@ import { host, list, oneOf, origin, path, providers, setting, switched, whole } 
 import { OperatorError } from './operator-error.ts'
 import { isTrustworthy } from './trustworthy-address.ts'
 
-/** Who vouches for the people who sign in, and how. */
+/** The identity service and how people sign in. */
 export const identitySettings = {
   IDENTITY_PROJECT_ID: setting({
     meaning: 'Project that tokens of our own identity service are issued for',
@@ -95,7 +95,7 @@ type Read = {
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
-/** The hosted Firebase project, where one takes the place of our own identity service. */
+/** The hosted Firebase project, if one replaces our own identity service. */
 export const readHosted = (set: Read) => {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = set
   if (projectId === undefined && apiKey === undefined) return undefined

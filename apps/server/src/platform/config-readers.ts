@@ -13,7 +13,7 @@ export const url = (protocols: readonly string[]) => (text: string) => {
   return parsed && protocols.includes(parsed.protocol) ? parsed : undefined
 }
 
-/** Where people come to: nothing but scheme, host and port, since everything is served from its root. */
+/** Public address: only scheme, host and port, since everything is served from its root. */
 export const origin = (text: string) => {
   const parsed = url(['http:', 'https:'])(text)
   return parsed?.href === `${parsed?.origin}/` ? parsed : undefined
@@ -33,7 +33,7 @@ export const oneOf =
 
 export const path = (text: string) => resolve(text)
 
-/** Words or addresses with commas between them; every one of them must be right. */
+/** A comma-separated list; every item must be valid. */
 export const list =
   <T>(read: (text: string) => T | undefined) =>
   (text: string): readonly T[] | undefined => {
@@ -49,7 +49,7 @@ export const network = (text: string) => {
   return plain && fits && more.length === 0 ? text : undefined
 }
 
-/** An id as the protocol wants it: `oidc.` and a name of the operator's, or a provider that the SDK knows by name. */
+/** A provider id: `oidc.` and a name chosen by the operator, or a provider that the SDK knows by name. */
 const Providers = z.array(
   z.strictObject({
     id: z.string().check(z.regex(/^(oidc\.[a-z0-9-]{1,40}|google\.com|apple\.com|microsoft\.com)$/)),
@@ -70,14 +70,14 @@ export const providers = (text: string) => {
 
 export const switched = oneOf('on', 'off')
 
-/** A setting of the environment. The table in docs/configuration.md is printed from these. */
+/** An environment variable. The table in docs/configuration.md is generated from these. */
 export interface Setting<T> {
   readonly meaning: string
-  /** What applies when the variable is not set, in words. */
+  /** Describes the default, used when the variable is not set. */
   readonly fallback: string
-  /** Gives undefined for a text that it does not accept. */
+  /** Returns undefined for an invalid value. */
   readonly read: (text: string) => T | undefined
-  /** What is accepted, for the message that never prints the value itself. */
+  /** Describes valid values, for the error message, which never prints the value itself. */
   readonly accepts: string
 }
 

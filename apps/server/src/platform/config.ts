@@ -141,7 +141,7 @@ const PROJECT = resolve(import.meta.dirname, '../../../..')
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The only reader of the environment. Faults are told all at once, by name, never with their values. */
+/** The only reader of the environment. Errors are reported all at once, by name, never with values. */
 export const readConfig = (environment: Environment = process.env) => {
   const set = readSettings(environment)
   const listenOn = set.HOST ?? '127.0.0.1'
@@ -157,13 +157,13 @@ export const readConfig = (environment: Environment = process.env) => {
     host: listenOn,
     port,
     publicUrl,
-    /** Kept mail can be read in the browser: nobody but the person at this machine gets there. */
+    /** Stored mail can be read in the browser, because only users of this machine can reach it. */
     showsMail: isolated && set.SMTP_URL === undefined && set.FIREBASE_PROJECT_ID === undefined,
     dataDir,
     databaseUrl: set.DATABASE_URL?.href,
-    /** Its people can do anything: where others get there too, only who asks for them has them. */
+    /** Demo accounts have all rights: if others can reach the server, the operator must ask for them. */
     seedsDemo: set.DATABASE_URL === undefined && (set.DEMO_DATA ?? (isolated ? 'on' : 'off')) === 'on',
-    /** Its staff have no telephones: their codes are told in the terminal, where nobody but who sits there gets. */
+    /** Demo staff have no phones: their codes are printed to the terminal, which only the operator reads. */
     tellsDemoCodes: isolated && set.FIREBASE_PROJECT_ID === undefined && set.DEMO_DATA !== 'off',
     databasePoolSize: set.DATABASE_POOL_SIZE ?? 20,
     appSecret: set.APP_SECRET,

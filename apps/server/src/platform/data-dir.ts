@@ -2,7 +2,7 @@ import { chmod, mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { explainFileFault } from './operator-error.ts'
 
-/** Where everything that outlives the process is kept. One folder to back up, one to delete. */
+/** The folder of all data that outlives the process: the only one to back up or delete. */
 export interface DataDir {
   readonly root: string
   readonly keys: string
@@ -19,17 +19,17 @@ export const dataDirAt = (root: string): DataDir => ({
   logs: join(root, 'logs'),
 })
 
-/** Others may pass through it (under root PostgreSQL runs as another user), never look inside, whatever the umask. */
+/** Others may traverse it, not list it, whatever the umask: under root, PostgreSQL runs as another user. */
 const makePassable = async (folder: string): Promise<void> => {
   const first = await mkdir(folder, { recursive: true })
-  if (first === undefined) return // it was there, with the rights that the operator gave it
+  if (first === undefined) return // it existed, with the permissions that the operator set
   for (let made = folder; ; made = dirname(made)) {
     await chmod(made, 0o711)
     if (made === first) return
   }
 }
 
-/** Makes the folders and proves that they can be written, so that a fault shows now and in plain words. */
+/** Creates the folders and checks that they are writable, so that an error appears now and is readable. */
 export const prepareDataDir = async (dir: DataDir): Promise<void> => {
   try {
     await makePassable(dir.root)

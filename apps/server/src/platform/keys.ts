@@ -5,7 +5,7 @@ import { writeOnce } from './write-once.ts'
 
 const SHORTEST_SECRET = 32
 
-/** What the installation's one secret is used for. Each purpose has a key of its own. */
+/** Uses of the installation's one secret. Each purpose has its own derived key. */
 type Purpose =
   | 'events'
   | 'database-role'
@@ -24,7 +24,7 @@ type Purpose =
   | 'looks'
 
 export interface Keys {
-  /** Tells two secrets apart without telling anything of them: kept in the database, compared at each start. */
+  /** Identifies the secret without revealing it: stored in the database and compared at each start. */
   readonly fingerprint: string
   derive(purpose: Purpose): Buffer
 }
@@ -41,7 +41,7 @@ export const keysFrom = (secret: string): Keys => {
   return { fingerprint: createHash('sha256').update(derive('fingerprint')).digest('hex'), derive }
 }
 
-/** Made once and kept in the data folder, unless the operator hands it over. */
+/** Generated once and stored in the data folder, unless the operator configures it. */
 export const loadKeys = async (configured: string | undefined, keysFolder: string): Promise<Keys> => {
   if (configured !== undefined) return keysFrom(configured)
   const file = join(keysFolder, 'secret')

@@ -1,4 +1,4 @@
-/** A fault that the operator can mend: shown as one line without a stack, and the process ends with code 1. */
+/** An error the operator can fix: printed as one line without a stack, and the process exits with code 1. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }
@@ -6,7 +6,7 @@ export class OperatorError extends Error {
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
 
-/** Words a system error about a folder or file as something to do; anything else passes unchanged. */
+/** Rewords a system error about a folder or file as an instruction; other errors are returned unchanged. */
 export const explainFileFault = (error: unknown, path: string): unknown => {
   if (!isSystemError(error)) return error
   switch (error.code) {

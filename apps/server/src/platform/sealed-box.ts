@@ -4,8 +4,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts and signs what has to lie where strangers may reach it (AES-256-GCM). What it is `about` is signed with
- * it: bytes that are put in the place of others do not open.
+ * Encrypts and authenticates bytes stored outside our control (AES-256-GCM). `about` is authenticated too, so
+ * that one box cannot replace another.
  */
 export const sealBytes = (key: Buffer, bytes: Buffer, about = ''): Buffer => {
   const nonce = randomBytes(NONCE_BYTES)
@@ -14,7 +14,7 @@ export const sealBytes = (key: Buffer, bytes: Buffer, about = ''): Buffer => {
   return Buffer.concat([nonce, cipher.getAuthTag(), content])
 }
 
-/** Gives the bytes that were sealed with this key about this, or undefined for anything else. */
+/** Returns the bytes sealed with this key and `about`, or undefined for anything else. */
 export const unsealBytes = (key: Buffer, box: Buffer, about = ''): Buffer | undefined => {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, NONCE_BYTES), {
@@ -28,11 +28,11 @@ export const unsealBytes = (key: Buffer, box: Buffer, about = ''): Buffer | unde
   }
 }
 
-/** The same for a value that has to lie in the database or travel through a stranger's hands. */
+/** The same for a JSON value that is stored in the database or passes through other systems. */
 export const seal = (key: Buffer, value: unknown): Buffer =>
   sealBytes(key, Buffer.from(JSON.stringify(value), 'utf8'))
 
-/** Gives what was sealed with this key, or undefined for anything else. */
+/** Returns the value sealed with this key, or undefined for anything else. */
 export const unseal = (key: Buffer, box: Buffer): unknown => {
   const bytes = unsealBytes(key, box)
   return bytes && JSON.parse(bytes.toString('utf8'))

@@ -1,7 +1,7 @@
-/** Whether only this machine itself can reach it. */
+/** Whether only this machine can reach it. */
 export const isLoopback = (name: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(name)
 
-/** What nobody on the way can change: by https, or on this machine. */
+/** Whether traffic to the URL cannot be modified on the way: https, or this machine. */
 export const isTrustworthy = (text: string): boolean => {
   const parsed = URL.parse(text)
   return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed.hostname))

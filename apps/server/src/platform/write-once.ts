@@ -3,7 +3,7 @@ import { chown, link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { explainFileFault } from './operator-error.ts'
 
-/** A folder's own entries reach the disk only when it is told to. (Windows cannot open folders, and needs no telling.) */
+/** Flushes a folder's entries to the disk. (Windows cannot open folders and does not need it.) */
 export const syncFolder = async (path: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
@@ -11,7 +11,7 @@ export const syncFolder = async (path: string): Promise<void> => {
   await handle.close()
 }
 
-/** Makes a file that only its owner may read, on the disk when it returns. */
+/** Creates a file that only its owner can read and flushes it to the disk. */
 export const writeDurably = async (file: string, content: string | Uint8Array): Promise<void> => {
   const handle = await open(file, 'wx', 0o600)
   try {
@@ -23,8 +23,8 @@ export const writeDurably = async (file: string, content: string | Uint8Array): 
 }
 
 /**
- * Gives the text of a file that is made once and for ever. It appears under its name whole and on the disk, or not
- * at all, whatever kills us; of two processes that make it together one wins and both read the same.
+ * Returns the text of a file that is created once and never changed. It appears complete and flushed or not
+ * at all; if two processes create it concurrently, one wins and both read the same.
  */
 export const writeOnce = async (file: string, make: () => string): Promise<string> => {
   const existing = await readFile(file, 'utf8').catch(() => undefined)
@@ -44,12 +44,12 @@ export const writeOnce = async (file: string, make: () => string): Promise<strin
   return readFile(file, 'utf8')
 }
 
-/** Replaces a file that only its owner may read, whole or not at all. */
+/** Atomically replaces a file that only its owner can read. */
 export const replaceFile = async (file: string, text: string): Promise<void> => {
   const partial = `${file}.${randomUUID()}`
   try {
     await writeDurably(partial, text)
-    // Root may do it for the one whose file it is, who must be able to read it afterwards.
+    // If root replaces the file of another user, that user must still be able to read it.
     const { uid, gid } = await stat(file)
     if (process.getuid?.() === 0) await chown(partial, uid, gid)
     await rename(partial, file)

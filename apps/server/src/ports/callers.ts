@@ -1,19 +1,19 @@
 import type { KeyAccess, StaffAccess } from '@habilita/contract/api/endpoint'
 import type { StaffRole } from '@habilita/contract/staff/staff'
 
-/** Who calls the API, as the identity service vouches for it. */
+/** The caller of the API, as authenticated by the identity service. */
 export interface Caller {
   readonly id: string
   readonly email: string | undefined
   readonly emailVerified: boolean
   readonly authenticatedAt: Date
-  /** They have proved one, and with our own service their account still has one. */
+  /** The caller has proved a second factor and, with our own service, the account still has one. */
   readonly secondFactor: boolean
-  /** A hosted project does not name it. */
+  /** Undefined for a hosted project. */
   readonly sessionId: string | undefined
 }
 
-/** A staff member, with the roles of this moment. Verbs that change something read the roles again. */
+/** A staff member with the current roles. Verbs that change something read the roles again. */
 export interface StaffCaller extends Caller {
   readonly roles: readonly StaffRole[]
 }
@@ -23,12 +23,12 @@ export interface KeyCaller {
   readonly keyId: string
 }
 
-/** Sessions that are open; or also those that ended for no other reason than a changed address. */
+/** Accepts open sign-in sessions, or also those that ended only because the email address changed. */
 export type Standing = 'open' | 'open_or_email_changed'
 
 export type Authenticate = (authorization: string | undefined, standing: Standing) => Promise<Caller>
 
-/** How the HTTP side finds out who calls and what they may do. Modules implement it; composition.ts hands it over. */
+/** How the HTTP layer identifies callers and their rights. Modules implement it. */
 export interface CallerChecks {
   readonly authenticate: Authenticate
   readonly rolesOf: (userId: string) => Promise<readonly StaffRole[]>

@@ -3,25 +3,25 @@ import type { RequestType } from '@habilita/contract/requests/request-words'
 import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../db/client.ts'
 
-/** What a draft says of the certificate that it is about. */
+/** What a draft says about the certificate it refers to. */
 interface NamedCertificate {
   readonly userId: string
   readonly type: RequestType
   readonly category: SchemeCategory
   readonly scopes: readonly string[]
-  /** As it was typed. */
+  /** As typed by the applicant. */
   readonly number: string
 }
 
-/** What requests must know of certificates. */
+/** What the module requests needs to know about certificates. */
 export interface CertificatesForRequests {
-  /** What keeps a request about this certificate from being submitted, in words. */
+  /** Messages that explain why a request about this certificate cannot be submitted. */
   readonly faultsOf: (
     t: Tx,
     today: string,
     named: NamedCertificate,
   ) => Promise<{ readonly [Field in 'certificateNumber' | 'scopes']?: string | undefined }>
-  /** What a certificate of somebody tells of a new request; one that is not theirs is as if it were not there. */
+  /** Draft values from a certificate of the user; another user's certificate is treated as missing. */
   readonly draftFrom: (
     t: Tx,
     userId: string,

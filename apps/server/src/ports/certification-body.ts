@@ -7,7 +7,7 @@ export interface Picture {
   readonly bytes: Buffer
 }
 
-/** A picture of the app that the system shows before it installs it. */
+/** A screenshot that the operating system shows before it installs the app. */
 export interface Screenshot extends Picture {
   readonly path: string
   readonly formFactor: string
@@ -17,7 +17,7 @@ export interface Screenshot extends Picture {
 /** The certification body, as its folder describes it. */
 export interface LoadedBody {
   readonly public: Body
-  /** Where its working days are counted; without it, by the holidays of the whole country. */
+  /** Determines the holidays for working days; without it, national holidays apply. */
   readonly seat?: { readonly province: AddressProvinceCode; readonly municipality: string } | undefined
   readonly legal: Readonly<Record<LegalDocument, { readonly markdown: string; readonly version: string }>>
   readonly logo: Picture

@@ -11,10 +11,10 @@ export interface Provider {
   readonly clientId: string
 }
 
-/** What a provider publishes of itself. */
+/** Metadata that a provider publishes. */
 export interface Discovered {
   readonly keys: JWTVerifyGetKey
-  /** Where it signs people in. One that somebody on the way could change is as good as none. */
+  /** Where it signs people in. Undefined unless the URL is safe from modification on the way. */
   readonly authorizationEndpoint: string | undefined
 }
 
@@ -26,34 +26,34 @@ interface PasswordPolicy {
 
 export interface Hasher {
   readonly hash: (password: string) => Promise<string>
-  /** Without a stored hash it takes just as long, and the answer is no. */
+  /** Without a stored hash it takes equally long and returns false. */
   readonly verify: (password: string, stored: string | null) => Promise<boolean>
   readonly isOutdated: (stored: string) => boolean
 }
 
 export interface KeyRing {
-  /** Stays the same when keys are rotated: tells one installation's keys from another's. */
+  /** Unchanged when keys are rotated: distinguishes the keys of two installations. */
   readonly id: string
   readonly signing: () => Promise<{ readonly kid: string; readonly key: KeyObject }>
   readonly jwks: () => Promise<JSONWebKeySet>
   readonly find: JWTVerifyGetKey
 }
 
-/** What the operator decides about our own identity service. */
+/** The operator's settings for our own identity service. */
 export interface IdentitySettings {
   readonly projectId: string
   readonly enumerationProtection: boolean
   readonly passwordPolicy: PasswordPolicy
   readonly providers: readonly Provider[]
-  /** Origins besides our own that a link in a mail may lead on to. */
+  /** Origins other than our own to which links in mails may redirect. */
   readonly continueOrigins: readonly string[]
   readonly botCheck: boolean
 }
 
-/** Empties what the rest of the product keeps of somebody who held the account without having proved its address. */
+/** Deletes the data of a person who used the account without having verified its email address. */
 export type ForgetStranger = (t: Tx, accountId: string, now: Date, requestId: string) => Promise<void>
 
-/** What we read of an ID token, ours or a hosted project's. */
+/** The claims we read from an ID token, our own or of a hosted project. */
 export interface Claims {
   readonly sub: string
   readonly exp: number
@@ -64,11 +64,11 @@ export interface Claims {
     readonly sign_in_provider: string
     readonly sign_in_second_factor?: string | undefined
   }
-  /** Our own service's: the session that the token belongs to. */
+  /** Only in tokens of our own service: the sign-in session that the token belongs to. */
   readonly session?: string | undefined
 }
 
-/** Why sessions end. What ends all of an account's is also why they cannot go on anywhere else. */
+/** Why sign-in sessions end; some reasons end all sessions of an account. */
 export type EndedBy =
   | 'signed_out'
   | 'revoked'
@@ -79,17 +79,17 @@ export type EndedBy =
   | 'disabled'
   | 'deleted'
 
-/** How it stands with a session and its account, now. */
+/** Current state of a sign-in session and its account. */
 export interface SessionState {
   readonly accountId: string
   readonly endedBy: EndedBy | null
-  /** Null when the account has been deleted. */
+  /** Null if the account is deleted. */
   readonly account: {
     readonly email: string | null
     readonly emailVerified: boolean
     readonly disabled: boolean
     readonly generation: number
-    /** Asked for sessions that were opened with one alone: of the others it is false. */
+    /** Read only for sessions opened with a second factor; false for the others. */
     readonly hasFactor: boolean
   } | null
 }
@@ -101,16 +101,16 @@ export interface OwnIdentity {
   readonly hasher: Hasher
   readonly discover: (provider: Provider) => Promise<Discovered>
   readonly forgetStranger: ForgetStranger
-  /** Throws `TokenError` for a token that is not good by itself. */
+  /** Throws `TokenError` if the token itself is invalid. */
   readonly check: (token: string) => Promise<{ readonly claims: Claims; readonly session: SessionState }>
-  /** For a demo alone: hears the code that this address is about to be asked for. */
+  /** Only for a demo: receives the code that this address is about to be asked for. */
   readonly tellCode?: (email: string, code: string) => void
 }
 
-/** Where people's identities live: our own service, or a hosted project. */
+/** The identity service in use: our own, or a hosted project. */
 export interface Identity {
   readonly config: IdentityConfig
   readonly authenticate: Authenticate
-  /** Our own service, where it is the home. */
+  /** Set if our own service is used. */
   readonly own?: OwnIdentity
 }

@@ -1,22 +1,22 @@
 export type HearStaff = (told: string | undefined) => void
 
-/** Hears, from whichever process made it, that something has changed for somebody. */
+/** Receives changes for users, made by any process. */
 export interface Listener {
-  /** Calls `wake` whenever something may have changed for this person, until the function it gives is called. */
+  /** Calls `wake` when something may have changed for this person, until the returned function is called. */
   readonly follow: (userId: string, wake: () => void) => Promise<() => void>
-  /** The same of what changes for staff, with what is said of it; with nothing when something went unheard. */
+  /** The same for changes that concern staff, with their details; without details if changes were missed. */
   readonly followStaff: (hear: HearStaff) => Promise<() => void>
   readonly close: () => Promise<void>
 }
 
-/** How many streams of changes a process serves, and how. */
+/** Limits of the live streams of a process. */
 export interface LiveLimits {
-  /** In this process. */
+  /** Per process. */
   readonly most: number
   readonly mostPerPerson: number
   readonly heartbeatMs: number
-  /** A reader who takes in nothing for so long is not there any more, or cannot keep up. */
+  /** A reader who reads nothing for this long is gone or too slow, and is disconnected. */
   readonly slowestMs: number
-  /** What changes for staff within so long of the last lines is told together. */
+  /** Changes for staff within this time after the last message are sent together. */
   readonly gatherMs: number
 }

@@ -1,16 +1,16 @@
-/** What the link of a mail carries, for the tools that ask the emulator's endpoint for it. */
+/** Data of the link in a mail, for tools that query the emulator's endpoint. */
 interface MailedCode {
   readonly requestType: string
   readonly oobCode: string
-  /** Whose account it is about, where that is not where the mail goes. */
+  /** Address of the account, if it is not the recipient. */
   readonly email?: string | undefined
   readonly newEmail?: string | undefined
 }
 
-/** A mail, ready to go out. */
+/** A mail, ready to be sent. */
 export interface ComposedMail {
   readonly id: string
-  /** The same at each try, so that mailboxes know a second copy for what it is. */
+  /** The same for each attempt, so that mailboxes recognise a second copy. */
   readonly messageId: string
   readonly date: Date
   readonly to: string
@@ -21,7 +21,7 @@ export interface ComposedMail {
   readonly code?: MailedCode | undefined
 }
 
-/** Takes mail out of our hands. It may be given the same mail twice, and rejects when it could not take it. */
+/** Delivers mail. It may receive the same mail twice, and rejects if delivery failed. */
 export interface Mailer {
   send(mail: ComposedMail): Promise<void>
 }

@@ -6,14 +6,14 @@ interface Subscription {
   readonly auth: string
 }
 
-/** `gone`: there is nobody to send to any more. `refused`: this one will never be taken. Anything else may be tried again. */
+/** `gone`: the subscription no longer exists. `refused`: never accepted. Other failures are retried. */
 export type PushOutcome = 'sent' | 'gone' | 'refused'
 
-/** Takes messages to people's devices. It rejects when it may be tried again. */
+/** Sends messages to people's devices. It rejects if a retry makes sense. */
 export interface Push {
-  /** What devices subscribe with. */
+  /** The key that devices subscribe with. */
   readonly publicKey: string
-  /** Whether a push could be sent there, as far as the address tells. */
+  /** Whether a push could be sent to this endpoint, judged by its URL. */
   readonly accepts: (endpoint: string) => boolean
   readonly send: (subscription: Subscription, message: PushMessage, topic: string) => Promise<PushOutcome>
 }

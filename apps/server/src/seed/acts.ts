@@ -17,23 +17,23 @@ const people = { ...candidates, ...others }
 
 export type Candidate = keyof typeof people
 
-/** Everybody of the demo, at one moment of it. */
+/** The people of the demo at one point of its timeline. */
 export interface Stage {
   readonly deps: Deps
-  /** The moment that the demo is made for: what is said in days ahead counts from here. */
+  /** The time at which the demo is created; offsets in days count from here. */
   readonly begun: Date
   readonly callers: Readonly<Record<Candidate | keyof typeof staff, Caller>>
 }
 
 export type Act = (stage: Stage) => Promise<unknown>
 
-/** What the log names as the cause. */
+/** Trace id in the event log. */
 export const CAUSE = 'demo'
 
-/** What requests must know of certificates. */
+/** Adds what requests need to know about certificates. */
 export const withCertificates = (deps: Deps) => ({ ...deps, certificates: certificatesForRequests })
 
-/** The same for the same words: an act that is done again finds what it did. */
+/** A UUID derived from the words, so that a repeated act finds what it created before. */
 export const idOf = (...words: readonly string[]): string => {
   const hex = createHash('sha256').update(words.join('/')).digest('hex')
   return [
@@ -45,7 +45,7 @@ export const idOf = (...words: readonly string[]): string => {
   ].join('-')
 }
 
-/** Uploads a document and puts it into the archive. Gives its id. */
+/** Uploads a document to the archive. Returns its id. */
 const send = async ({ deps, callers }: Stage, who: Candidate, kind: DocumentKind): Promise<string> => {
   const caller = callers[who]
   const { firstName, firstSurname } = people[who].profile
@@ -60,8 +60,8 @@ const send = async ({ deps, callers }: Stage, who: Candidate, kind: DocumentKind
 }
 
 /**
- * What is asked for with a type of request: documents, declarations, and nothing left but to look over it. What is in
- * their archive is not sent again.
+ * Prepares everything a type of request needs: documents, declarations and the last step. Documents already
+ * in the archive are not uploaded again.
  */
 export const sendAll = async (
   stage: Stage,
@@ -79,7 +79,7 @@ export const sendAll = async (
   return { ...documents, declarations, step: 'review' }
 }
 
-/** Begins a request and fills in what is given. */
+/** Starts a draft and fills in the given values. */
 export const write =
   (who: Candidate, trade: SchemeCategory, values: DraftChanges): Act =>
   async ({ deps, callers }) => {
@@ -91,7 +91,7 @@ export const write =
     })
   }
 
-/** Fills in all that the trade asks for, with other documents of some kinds than those they have sent before. */
+/** Fills in everything the category needs, with new documents of the kinds in `anew`. */
 export const fill =
   (
     who: Candidate,
@@ -115,7 +115,7 @@ export const submit =
     await requests.submit(withCertificates(deps), callers[who], key, { idempotencyKey: key, base }, CAUSE)
   }
 
-/** The submitted request of somebody in a trade, as whoever works on it sees it. */
+/** The submitted request of a person in a category, as staff see it. */
 export const seen = async ({ deps, callers }: Stage, who: Candidate, trade: SchemeCategory) => {
   const { requests: all } = await requests.listRequests(deps, callers[who].id, {})
   const found = all.find(({ category, number }) => category === trade && number !== null)
@@ -130,7 +130,7 @@ export const take =
     await requests.takeRequest(deps, callers.reviewer, await seen(stage, who, trade), CAUSE)
   }
 
-/** Judges all documents: of the kinds named they are rejected for the reason, the others are good. */
+/** Reviews all documents: rejects the given kinds with their reasons, accepts the others. */
 export const judge =
   (who: Candidate, trade: SchemeCategory, rejected: Partial<Record<DocumentKind, string>> = {}): Act =>
   async stage => {
@@ -151,7 +151,7 @@ export const askRemedy =
     await requests.askRemedy(stage.deps, stage.callers.reviewer, { id, version, message }, CAUSE)
   }
 
-/** Sends a new document for each that was rejected. */
+/** Uploads a new document for each rejected one. */
 export const correct =
   (who: Candidate, trade: SchemeCategory): Act =>
   async stage => {

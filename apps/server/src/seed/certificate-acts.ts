@@ -18,8 +18,8 @@ const schemeOf = async ({ deps }: Stage, trade: SchemeCategory) => {
 }
 
 /**
- * What was granted years ago. The rules of that time are not kept here and nobody can submit by them, so the request
- * is written as a row, as from an older register; its certificate is issued as all others are.
+ * A certificate granted years ago. The scheme of that time is not stored, so the request cannot be submitted
+ * and is inserted as a row, as from an older register; its certificate is issued as usual.
  */
 export const hold =
   (who: Candidate, trade: SchemeCategory, scopes: readonly string[]): Act =>
@@ -97,7 +97,7 @@ export const lift = (who: Candidate, trade: SchemeCategory): Act => set(who, tra
 export const revoke = (who: Candidate, trade: SchemeCategory, reason: string): Act =>
   set(who, trade, 'withdraw', reason)
 
-/** Asks for the certificate of a trade to be renewed. */
+/** Applies for the renewal of a certificate. */
 export const renew =
   (who: Candidate, trade: SchemeCategory): Act =>
   async stage => {
@@ -159,7 +159,7 @@ export const complain =
     await cases.complain(stage.deps, stage.callers[who], filed, CAUSE)
   }
 
-/** Somebody who had no part in it takes on what a person has filed with these words. */
+/** A staff member without prior involvement takes the case that the person filed with this text. */
 export const study =
   (who: Candidate, text: string): Act =>
   async ({ deps, callers }) => {

@@ -5,7 +5,7 @@ import { tellingDemoCodes } from './demo-codes.ts'
 
 const STEP_MS = 30_000
 
-/** The service as a demo runs it, with somebody of its staff, and what is said in the terminal. */
+/** The service as in a demo, with a staff member, and the lines printed to the terminal. */
 const startDemo = async () => {
   const service = await startIdentity()
   const staff = await service.person()
@@ -20,7 +20,7 @@ const startDemo = async () => {
     })
     return answer.json<Record<string, unknown>>()
   }
-  /** Starts enrolling an authenticator app. Gives what is left to do. */
+  /** Starts to enrol an authenticator app. Returns a function that finishes it. */
   const enrol = async (idToken: string) => {
     const { totpSessionInfo } = await call('v2/accounts/mfaEnrollment:start', {
       idToken,
@@ -46,7 +46,7 @@ const startDemo = async () => {
         totpVerificationInfo: { verificationCode },
       })
   }
-  /** The code of the last line, as somebody types it. */
+  /** The code in the last line, as a user types it. */
   const read = (): string => /code (\d{3} \d{3}) for/.exec(said.at(-1) ?? '')?.[1]?.replace(' ', '') ?? ''
   return { service, staff, said, enrol, signIn, read }
 }

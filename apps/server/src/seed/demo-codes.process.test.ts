@@ -17,7 +17,7 @@ const identity = async (address: string, operation: string, body: object) => {
   return { status: response.status, json: (await response.json()) as Record<string, unknown> }
 }
 
-/** An installation that has been filled with its demo, as far as this is about. */
+/** An installation that looks as if its demo data was created. */
 const demoFolder = async (): Promise<string> => {
   const folder = await newDataDir()
   const probe = startProbe(folder)
@@ -32,7 +32,7 @@ const demoFolder = async (): Promise<string> => {
   return folder
 }
 
-/** All that the terminal says while somebody of the demo's staff starts to enrol. */
+/** The terminal's output while a demo staff member starts to enrol. */
 const saidWhileEnrolling = async (folder: string, environment: Record<string, string>): Promise<string> => {
   const child = spawn(process.execPath, [MAIN, 'serve', '--api-only'], {
     env: {

@@ -1,8 +1,8 @@
 import type { Identity } from '../ports/identity.ts'
 
 /**
- * The same service, for a demo: whoever plays its staff reads the code of their second factor off the terminal. They
- * enrol it like anybody else, and a telephone serves as well.
+ * Our identity service for a demo: prints the second-factor codes of its staff to the terminal. They enrol
+ * like all users, and a phone works too.
  */
 export const tellingDemoCodes = (
   identity: Identity,

@@ -28,7 +28,7 @@ const start = async () => {
 
 const BY_THE_CLOCK = [advanceRequestsJob, advanceExamsJob, advanceAbsencesJob, advanceCertificatesJob]
 
-/** Each goes on where the one before was cut off: early, in the middle and late of some eleven thousand queries. */
+/** Each run continues where the one before failed: early, midway and late in eleven thousand queries. */
 const CUTS = [600, 3000, 4500]
 
 const idOf = async ({ db }: Deps, name: string): Promise<string> => {
@@ -40,7 +40,7 @@ const idOf = async ({ db }: Deps, name: string): Promise<string> => {
   return user.id
 }
 
-/** What somebody sees of their exams in a trade. */
+/** A person's exams in a category, as the person sees them. */
 const examsOf = async (deps: Deps, name: string, trade: SchemeCategory) => {
   const { bookings, waiting, progress } = await listExams(deps, await idOf(deps, name))
   const request = progress.find(({ category }) => category === trade)
@@ -57,7 +57,7 @@ const certificatesOf = async (deps: Deps, name: string) => {
   return certificates.map(({ category, standing, allowedActions: may }) => ({ category, standing, may }))
 }
 
-/** Each of them is somewhere else with exams and certificates, too. */
+/** Each candidate is in a different state of exams and certificates too. */
 const expectEveryState = async (deps: Deps) => {
   const nerea = await examsOf(deps, 'nerea', 'rsif')
   expect(nerea.theory?.block).toBe('unpaid')
@@ -90,7 +90,9 @@ const expectEveryState = async (deps: Deps) => {
   expect(await certificatesOf(deps, 'montserrat')).toMatchObject([{ category: 'gas', standing: 'suspended' }])
 }
 
-/** All trades, both parts, six provinces; one session is full, some nearly so; nobody is in two places or told twice. */
+/**
+ * All categories, both parts, six provinces; one full session, some nearly; no double bookings or notices.
+ */
 const expectSessions = async ({ db }: Deps) => {
   const open = await db
     .selectFrom('exam_sessions')
@@ -182,7 +184,7 @@ test('refuses to seed next to a running worker, and adds nothing', async () => {
   expect(await deps.db.selectFrom('users').select('id').execute()).toEqual([])
 })
 
-/** A database on which one query fails, the one after so many. */
+/** A database on which only the query number `after` fails. */
 const failingOnce = (db: Db, after: number): Db => {
   let asked = 0
   return db.withPlugin({
@@ -198,7 +200,7 @@ const failingOnce = (db: Db, after: number): Db => {
 test('a start that is cut off in the middle of it is taken up again by the next', async () => {
   const { deps, db } = await start()
   for (const after of CUTS) {
-    // What goes by the clock says of how many it failed, not why.
+    // Periodic jobs report how many items failed, not why.
     await expect(seedDemo({ ...deps, db: failingOnce(db, after) })).rejects.toThrow(/power is cut|could not/)
     expect(await demoAccounts(deps)).toBeUndefined()
   }

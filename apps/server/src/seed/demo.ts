@@ -17,15 +17,15 @@ import { candidates, type DemoPerson, others, staff } from './people.ts'
 import { inOrder } from './scenes.ts'
 import { requestStories } from './stories.ts'
 
-/** What goes by the clock is looked at no more often than a worker would. */
+/** Periodic work runs no more often than in a worker. */
 const HOUR_MS = 60 * 60 * 1000
-/** Everybody had an account before the first of them did anything. */
+/** All accounts exist before the first act. */
 const OPENED_BEFORE_MS = 24 * HOUR_MS
 
-/** Of a domain that nobody can have. */
+/** Uses a reserved domain that cannot be registered. */
 const addressOf = (name: string): string => `${name}@demo.example`
 
-/** Of this installation alone: whoever knows the product does not know it. */
+/** Derived from this installation's secret, so that it cannot be known from the source. */
 const passwordOf = ({ keys }: Pick<Deps, 'keys'>): string =>
   keys
     .derive('demo')
@@ -62,7 +62,7 @@ const open = async (deps: Deps, { name, profile }: DemoPerson): Promise<Caller> 
   return caller
 }
 
-/** Nobody is mailed about what is long past; about what comes after it, they are. */
+/** Turns mail off while past events are played, and on again afterwards. */
 const mailAll = async (deps: Deps, callers: Stage['callers'], email: boolean): Promise<void> => {
   for (const caller of Object.values(callers)) await setChannels(deps, caller, { email, push: true }, 'demo')
 }
@@ -76,13 +76,13 @@ const openAll = async (deps: Deps): Promise<Stage['callers']> => {
   return byName
 }
 
-/** What happened is told at its own time. */
+/** Sends notices at the time of their events. */
 const tell = async (then: Deps, after: number): Promise<number> => {
   const events = await then.db
     .selectFrom('events')
     .select('id')
     .where('id', '>', after)
-    // Of who looked at what, nobody is told.
+    // Views by staff cause no notices.
     .where('kind', 'not like', '%.viewed')
     .orderBy('id')
     .execute()
@@ -90,7 +90,7 @@ const tell = async (then: Deps, after: number): Promise<number> => {
   return events.at(-1)?.id ?? after
 }
 
-/** What workers do by the clock, at the time of the scene. */
+/** Does what workers do periodically, at the time of the scene. */
 const passTime = async (then: Deps): Promise<void> => {
   await advanceRequests(then)
   await advanceExams(then)
@@ -98,7 +98,7 @@ const passTime = async (then: Deps): Promise<void> => {
   await advanceCertificates(then)
 }
 
-/** What workers do when lines have changed. Their own jobs come later, and find nothing left to do. */
+/** Does what workers do when waiting lists change. Their own jobs run later and find nothing to do. */
 const serveLines = async (then: Deps): Promise<void> => {
   const waiting = await then.db
     .selectFrom('waiting_entries')
@@ -110,7 +110,7 @@ const serveLines = async (then: Deps): Promise<void> => {
   for (const sessionId of new Set(waiting.map(row => row.session_id))) await offerSeats({ sessionId }, then)
 }
 
-/** Plays what is left of it. Where the last run was cut off, its act may have been done: then it is refused now. */
+/** Plays the remaining scenes. After an interruption, the first may be complete: its refusal is ignored. */
 const play = async (deps: Deps, begun: Date): Promise<void> => {
   const scenes = await inOrder(deps, begun, [...requestStories, ...examStories])
   let now = (scenes[0]?.time ?? begun.getTime()) - OPENED_BEFORE_MS
@@ -140,7 +140,7 @@ const play = async (deps: Deps, begun: Date): Promise<void> => {
 const addressesOf = (people: Readonly<Record<string, DemoPerson>>): string[] =>
   Object.values(people).map(({ name }) => addressOf(name))
 
-/** The people of the demo, for whoever starts this installation; none where it has no demo. */
+/** The demo accounts, to be shown to the operator; undefined without a demo. */
 export const demoAccounts = async (
   deps: Pick<Deps, 'db' | 'keys'>,
 ): Promise<{ candidates: string[]; staff: string[]; password: string } | undefined> => {
@@ -167,9 +167,9 @@ const playAll = async (deps: Deps): Promise<boolean> => {
 }
 
 /**
- * Fills a new installation with a believable body, once, by the verbs that people use, with the clock set back: no
- * worker may run meanwhile. A run that was cut off is taken up again at the next start. Gives whether there was
- * anything to do.
+ * Fills a new installation once with realistic data, through the verbs that people use and with the clock set
+ * back: no worker may run meanwhile. The next start resumes an interrupted run. Returns whether it did
+ * anything.
  */
 export const seedDemo = async (deps: Deps): Promise<boolean> => {
   if ((await readFact(deps.db, 'demo_seeded_at')) !== undefined) return false

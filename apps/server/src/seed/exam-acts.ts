@@ -59,7 +59,7 @@ const announceOne = async (stage: Stage, sitting: Sitting): Promise<void> => {
   await exams.addSession(deps, callers.examiner, words, CAUSE)
 }
 
-/** Puts sessions up for everybody to book. */
+/** Creates sessions that are open for booking. */
 export const announce =
   (...sittings: readonly Sitting[]): Act =>
   async stage => {
@@ -98,7 +98,7 @@ export const giveUp =
     await exams.cancelBooking(stage.deps, stage.callers[who], id, CAUSE)
   }
 
-/** They show their codes at the door. */
+/** Candidates show their codes at check-in. */
 export const arrive =
   (sitting: Sitting, ...people: readonly Candidate[]): Act =>
   async stage => {
@@ -110,7 +110,7 @@ export const arrive =
     }
   }
 
-/** How each of them did, of a hundred; null: they were not there. Then everybody learns it. */
+/** Scores of each candidate out of 100, null if absent. Then the results are published. */
 export const mark =
   (sitting: Sitting, marks: Partial<Record<Candidate, number | null>>): Act =>
   async stage => {

@@ -18,7 +18,7 @@ import { announce, arrive, book, giveUp, mark, openVenues, wait } from './exam-a
 import { around, at, type Scene, timePasses } from './scenes.ts'
 import { ahead, held } from './sittings.ts'
 
-/** From the first document to an admission that is paid for, in nine days. */
+/** From the first document to a paid admission, in nine days. */
 const admitted = (daysAgo: number, who: Candidate, trade: SchemeCategory, scope: string): Scene[] => [
   ...at(daysAgo, fill(who, trade, [scope]), submit(who, trade)),
   ...at(daysAgo - 3.1, take(who, trade)),
@@ -30,14 +30,14 @@ const APPEAL =
   'En el tercer examen dos preguntas eran de una norma ya derogada. Pido que otra persona lo revise.'
 
 const certificatesFromBefore: readonly Scene[] = [
-  // Javier's has expired. Each of its reminders went out on its day.
+  // Javier's has expired. Each of its reminders was sent on its date.
   at(1846, hold('javier', 'rebt', ['REBT-B'])),
   at(200.4, timePasses),
   at(110.4, timePasses),
   at(49.4, timePasses),
   at(26.4, timePasses),
   at(19.4, timePasses),
-  // Antonio's ends in some weeks: he can renew it now.
+  // Antonio's expires in some weeks: he can renew it now.
   at(1751, hold('antonio', 'gruas', ['GT'])),
   at(105.4, timePasses),
   at(14.4, timePasses),
@@ -47,7 +47,7 @@ const certificatesFromBefore: readonly Scene[] = [
     10.3,
     suspend('montserrat', 'gas', 'Hemos recibido una reclamación sobre una instalación y la estudiamos.'),
   ),
-  // Of the others: one was withdrawn, one suspended for some days, one is being renewed.
+  // Other people: one certificate was revoked, one suspended for some days, one is being renewed.
   at(902, hold('ramon', 'gas', ['GAS-C'])),
   at(30.6, revoke('ramon', 'gas', 'Usaste el certificado para trabajos que no cubre su alcance.')),
   at(640, hold('iria', 'rebt', ['REBT-B'])),
@@ -60,7 +60,7 @@ const certificatesFromBefore: readonly Scene[] = [
 const examsHeld: readonly Scene[] = [
   at(88.6, openVenues),
   at(87.4, announce(...Object.values(held))),
-  // Yassine did not pass in three attempts, and does not agree.
+  // Yassine failed three attempts and has filed an appeal.
   admitted(84.3, 'yassine', 'rebt', 'REBT-B'),
   at(72.2, book('yassine', held.rebtFirst)),
   around(held.rebtFirst, -0.4, arrive(held.rebtFirst, 'yassine')),
@@ -77,7 +77,7 @@ const examsHeld: readonly Scene[] = [
   ),
   at(6.3, appeal('yassine', 'rebt', APPEAL)),
   at(4.6, study('yassine', APPEAL)),
-  // Amaia failed, Antonio was not there, and Sara passed and has the practical part before her.
+  // Amaia failed, Antonio was absent, and Sara passed theory and has yet to take the practical part.
   admitted(40.4, 'amaia', 'rebt', 'REBT-B'),
   admitted(37.3, 'antonio', 'rebt', 'REBT-B'),
   admitted(44.2, 'sara', 'rebt', 'REBT-B'),
@@ -88,7 +88,7 @@ const examsHeld: readonly Scene[] = [
   around(held.rebtLast, 4, mark(held.rebtLast, { amaia: 51.5, antonio: null })),
   around(held.rebtIslands, -0.3, arrive(held.rebtIslands, 'sara')),
   around(held.rebtIslands, 4, mark(held.rebtIslands, { sara: 84 })),
-  // Nerea and Uxía passed both parts: one waits for the decision, the other has her certificate.
+  // Nerea and Uxía passed both parts: one awaits the decision, the other has her certificate.
   admitted(60.3, 'nerea', 'gas', 'GAS-B'),
   admitted(61.4, 'uxia', 'gas', 'GAS-B'),
   at(52.1, invoice('uxia', 'gas', 27_000)),
@@ -112,11 +112,11 @@ const examsHeld: readonly Scene[] = [
 
 const examsAhead: readonly Scene[] = [
   at(25.3, announce(...Object.values(ahead))),
-  // Carlos sits his exam in some days, Uxía in three weeks.
+  // Carlos takes his exam in some days, Uxía in three weeks.
   admitted(35.2, 'carlos', 'gas', 'GAS-B'),
   at(16.7, book('carlos', ahead.gasNextWeek)),
   at(7.4, book('uxia', ahead.rebtInThreeWeeks)),
-  // Lucía and Montserrat want seats that others have; of one of them, somebody has thought better of it.
+  // Lucía and Montserrat are on waiting lists; for one of them, another candidate has cancelled.
   admitted(32.3, 'ainhoa', 'rite', 'RITE'),
   admitted(33.4, 'ramon', 'rite', 'RITE'),
   admitted(33.9, 'iria', 'rite', 'RITE'),
@@ -128,9 +128,9 @@ const examsAhead: readonly Scene[] = [
   at(6.7, wait('ainhoa', ahead.riteFull), wait('montserrat', ahead.riteOffered)),
   at(4.1, wait('lucia', ahead.riteFull)),
   at(0.12, giveUp('ainhoa', ahead.riteOffered)),
-  // Whatever is due by now has been told when the demo is there.
+  // All notices due by now are sent when the demo is complete.
   at(0, timePasses),
 ].flat()
 
-/** Exams and certificates: the same ten people, and a few who want the same seats. */
+/** Exams and certificates: the same ten people, and a few who compete for the same seats. */
 export const examStories: readonly Scene[] = [...certificatesFromBefore, ...examsHeld, ...examsAhead]

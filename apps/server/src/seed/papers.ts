@@ -6,7 +6,7 @@ const HEIGHT = 842
 
 const escaped = (text: string): string => text.replaceAll(/[\\()]/g, String.raw`\$&`)
 
-/** A page with a few lines, in a font that every reader has: nothing to embed. */
+/** A page with a few lines, in a standard font that needs no embedding. */
 export const onePage = (lines: readonly string[]): Buffer => {
   const drawn = lines.map((line, index) => {
     const size = index === 0 ? 20 : 12
@@ -33,7 +33,7 @@ export const onePage = (lines: readonly string[]): Buffer => {
   return Buffer.from(text, 'latin1')
 }
 
-/** Head and shoulders of nobody. */
+/** Draws head and shoulders of an imaginary person. */
 const portrait = (hue: number): Promise<Buffer> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="413" height="531">
@@ -45,7 +45,7 @@ const portrait = (hue: number): Promise<Buffer> =>
     .jpeg({ quality: 80 })
     .toBuffer()
 
-/** What somebody of the demo sends: a picture where one is asked for, else a page that says what it stands for. */
+/** A demo document: a picture for the photo, otherwise a page that names its kind. */
 export const paperOf = async (
   kind: DocumentKind,
   person: string,

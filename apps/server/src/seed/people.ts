@@ -2,7 +2,7 @@ import type { UserChange } from '@habilita/contract/people/user'
 import type { StaffRole } from '@habilita/contract/staff/staff'
 
 export interface DemoPerson {
-  /** Before the @ of their address. */
+  /** Local part of the email address. */
   readonly name: string
   readonly profile: UserChange
 }
@@ -50,13 +50,13 @@ const candidate = (
       street,
       postalCode,
       municipality,
-      // Of these addresses the first two figures are the province.
+      // The first two digits of the postal code are the province.
       province: postalCode.slice(0, 2) as NonNullable<UserChange['address']>['province'],
     },
   },
 })
 
-/** Ten people all over Spain. Nobody has these names, documents and telephones together. */
+/** Ten people from all over Spain. Their names, documents and phone numbers are invented. */
 export const candidates = {
   lucia: candidate(
     'lucia',
@@ -140,7 +140,7 @@ export const candidates = {
   ),
 } satisfies Record<string, DemoPerson>
 
-/** Others who want the same seats. Nobody signs in as one of them: they are there so that a line is a line. */
+/** Further people who compete for the same seats, so that waiting lists are realistic. They never sign in. */
 export const others = {
   ainhoa: candidate(
     'ainhoa',

@@ -5,7 +5,7 @@ import { type Sitting, startOf } from './sittings.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
-/** When something happens: before the first start, or around a session. */
+/** When a scene happens: before the first start, or relative to a session. */
 type Moment = { readonly daysAgo: number } | { readonly of: Sitting; readonly hours: number }
 
 export interface Scene {
@@ -14,13 +14,13 @@ export interface Scene {
 }
 
 export const at = (daysAgo: number, ...acts: readonly Act[]): Scene[] =>
-  // Minutes apart: nobody does two things at one moment.
+  // Minutes apart, so that no two acts of a person have the same time.
   acts.map((act, index) => ({ when: { daysAgo: daysAgo - index * 0.003 }, act }))
 
-/** So many hours after a session has begun. */
+/** A scene the given number of hours after the start of a session. */
 export const around = (of: Sitting, hours: number, act: Act): Scene => ({ when: { of, hours }, act })
 
-/** Nobody does anything: what goes by the clock has its day. */
+/** No person acts: only the periodic work runs. */
 export const timePasses: Act = () => Promise.resolve()
 
 const timeOf = async (deps: Deps, begun: Date, when: Moment): Promise<number> =>
@@ -28,7 +28,7 @@ const timeOf = async (deps: Deps, begun: Date, when: Moment): Promise<number> =>
     ? (await startOf(deps, begun, when.of)).instant.getTime() + when.hours * HOUR_MS
     : begun.getTime() - when.daysAgo * DAY_MS
 
-/** Each at its time, the first first. */
+/** Sorts scenes by time. */
 export const inOrder = async (
   deps: Deps,
   begun: Date,

@@ -53,13 +53,13 @@ export const venues = {
   },
 } as const
 
-/** A session, as the demo names it: so many days from its beginning, or on the first working day after. */
+/** A demo session: the given number of days from the creation of the demo, or the next working day. */
 export interface Sitting {
   readonly category: SchemeCategory
   readonly part: PartKind
   readonly venue: keyof typeof venues
   readonly day: number
-  /** On the clock of the venue. */
+  /** Local time of the venue. */
   readonly at: string
   readonly capacity: number
 }
@@ -106,7 +106,7 @@ export const ahead = {
   rebtTheoryLater: sitting('rebt', 'theory', 'barcelona', 42, '09:30', 16),
 }
 
-/** When it begins: its day and hour there, never on a day that is none for work at the body's seat or at the venue. */
+/** Its start in local time, on a working day both at the certification body's seat and at the venue. */
 export const startOf = async (
   deps: Deps,
   begun: Date,

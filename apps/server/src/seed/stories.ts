@@ -17,13 +17,13 @@ import {
 
 import { at, type Scene } from './scenes.ts'
 
-/** Requests: ten people, each somewhere else on the way, as they would be if the body had worked for two months. */
+/** Requests: ten people, each in a different state, as after two months of work by the certification body. */
 export const requestStories: readonly Scene[] = [
-  // Lucía has begun.
+  // Lucía has started a draft.
   at(3.2, write('lucia', 'rebt', { scopes: ['REBT-B'], step: 'documents' })),
-  // Javier waits for somebody to look.
+  // Javier waits for a reviewer.
   at(2.4, fill('javier', 'gas', ['GAS-B']), submit('javier', 'gas')),
-  // Amaia is being looked at, and has a question and an answer.
+  // Amaia's request is under review, with a question and an answer.
   at(8.3, fill('amaia', 'rite', ['RITE']), submit('amaia', 'rite')),
   at(6.1, take('amaia', 'rite')),
   at(
@@ -74,10 +74,10 @@ export const requestStories: readonly Scene[] = [
     judge('antonio', 'gruas', { medical: 'El informe no dice si eres apto.' }),
     askRemedy('antonio', 'gruas', 'Pide al centro médico el informe completo.'),
   ),
-  // Sara thought better of it.
+  // Sara withdrew her request.
   at(20.2, fill('sara', 'rsif', ['RSIF-FO']), submit('sara', 'rsif')),
   at(12.7, withdraw('sara', 'rsif')),
-  // Uxía is admitted in one trade and has sent another.
+  // Uxía is admitted in one category and has submitted a request in another.
   at(45.1, fill('uxia', 'rebt', ['REBT-B']), submit('uxia', 'rebt')),
   at(42.6, take('uxia', 'rebt')),
   at(38.4, judge('uxia', 'rebt'), admit('uxia', 'rebt'), pay('uxia', 'rebt')),

@@ -1,5 +1,5 @@
-// Adds a certificate of each standing to a product, beside its server, for pictures and tests of the public record.
-// By its rows alone: two of them take years to come about. Writes the code of each to the terminal.
+// Adds a certificate in each state next to a running server, for screenshots and tests of the public record.
+// Inserts rows, because two of the states take years to occur. Prints the code of each.
 import { randomUUID } from 'node:crypto'
 import { certificateNumber } from '@habilita/contract/certificates/certificate-number'
 import type { Standing } from '@habilita/contract/certificates/certificate-words'

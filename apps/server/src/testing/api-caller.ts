@@ -2,7 +2,7 @@ import { createClient } from '@habilita/contract/api/client'
 import type { Endpoint, Input, Reply } from '@habilita/contract/api/endpoint'
 import type { ErrorBody } from '@habilita/contract/api/errors'
 
-/** What the API answered instead of a success. Its message begins like `409 WRONG_STATE`. */
+/** An error answer of the API. Its message starts like `409 WRONG_STATE`. */
 export class Refusal extends Error {
   readonly body: ErrorBody
 
@@ -12,12 +12,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody who calls the API. */
+/** A person who calls the API. */
 export interface ApiCaller {
   readonly id: string
   readonly email: string
   readonly idToken: string
-  /** Typed by the endpoint; fails with a `Refusal`. */
+  /** Typed by the endpoint; throws a `Refusal`. */
   readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
 }
 

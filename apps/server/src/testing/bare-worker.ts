@@ -1,4 +1,4 @@
-// The real worker on a database that exists, without what a whole server does first: for tests that kill it often.
+// The real worker on an existing database, without the rest of the server: for tests that kill it often.
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { systemClock } from '../platform/clock.ts'

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { Certificates } from '../db/schema.gen.ts'
 
-/** A certificate by its row alone, for tests that are not about how it came to be. Gives its id. */
+/** Inserts a certificate as a row, for tests that are not about issuing it. Returns its id. */
 export const buildCertificate = async (
   db: Db,
   requestId: string,

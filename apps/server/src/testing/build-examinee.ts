@@ -8,7 +8,7 @@ export interface Examinee {
   readonly requestId: string
 }
 
-/** Somebody with a request that is admitted and paid for, by its rows alone: for tests of many. */
+/** Inserts a person with an admitted, paid request as rows, for tests with many people. */
 export const buildExaminee = async (db: Db, id = randomUUID().replaceAll('-', '')): Promise<Examinee> => {
   const at = new Date('2026-11-16T09:00:00Z')
   await db
@@ -19,7 +19,7 @@ export const buildExaminee = async (db: Db, id = randomUUID().replaceAll('-', ''
   const requestId = await buildSubmitted(db, id, {
     state: 'admitted',
     payment_state: 'paid',
-    // Whatever day the tests run on.
+    // Independent of the date on which the tests run.
     due_on: '2099-11-16',
   })
   const caller: Caller = {

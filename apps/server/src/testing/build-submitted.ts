@@ -5,7 +5,7 @@ import type { Requests } from '../db/schema.gen.ts'
 import { publishFirstSchemes } from '../modules/schemes/public.ts'
 import { fixedClock } from './fixed-clock.ts'
 
-/** A request as it stands after submitting it, for tests of what follows from its events. Gives its id. */
+/** Inserts a submitted request, for tests of what its events cause. Returns its id. */
 export const buildSubmitted = async (
   db: Db,
   userId: string,

@@ -3,12 +3,12 @@ import type { EventKind } from '@habilita/contract/staff/event-names'
 import { type Db, tx } from '../db/client.ts'
 import { type NewEvent, writeEvent } from '../events/write.ts'
 
-/** Of a kind that the product may know nothing of. */
+/** Its kind may be unknown to the product. */
 interface AnyEvent extends Omit<NewEvent, 'kind'> {
   readonly kind: string
 }
 
-/** Writes an event, with whatever the test does not care about filled in. Gives its id. */
+/** Writes an event with defaults for the rest. Returns its id. */
 export const buildEvent = (
   db: Db,
   { kind = 'sample.written', ...overrides }: Partial<AnyEvent> = {},

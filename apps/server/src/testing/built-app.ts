@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** A small version of what the build writes: a page, and a hashed file with its compressed copies. */
+/** A small version of the build output: a page, and a hashed file with its compressed copies. */
 export const writeBuiltApp = async (folder: string, title: string): Promise<void> => {
   const script = `console.log(${JSON.stringify(title)})\n`
   await mkdir(join(folder, 'assets'), { recursive: true })

@@ -12,11 +12,11 @@ const DAY_MS = 86_400_000
 interface Sat {
   readonly part: PartKind
   readonly outcome?: 'passed' | 'failed'
-  /** Who held the session and wrote down how it went. */
+  /** Who held the session and recorded its results. */
   readonly examiner: string
 }
 
-/** A part that was sat yesterday and published, by its rows alone: for tests that are not about exams. */
+/** Inserts a part taken yesterday with a published result as rows, for tests that are not about exams. */
 const addResult = async (
   { db, clock }: RequestsService,
   requestId: string,
@@ -92,7 +92,7 @@ const addResult = async (
     .execute()
 }
 
-/** What was granted for a request, as its holder sees it. */
+/** The certificate granted for a request, as its holder sees it. */
 const certificateOf = async (who: ApiCaller, requestId: string): Promise<Certificate> => {
   const { certificates } = await who.call(listCertificates, {})
   const found = certificates.find(each => each.requestId === requestId)
@@ -100,7 +100,7 @@ const certificateOf = async (who: ApiCaller, requestId: string): Promise<Certifi
   return found
 }
 
-/** The product with people whose requests have come as far as a decision, and what follows from it. */
+/** The product with requests that are ready for a decision, and what follows it. */
 export const startCertificates = async (options: Parameters<typeof startRequests>[0] = {}) => {
   const service = await startRequests(options)
   const { db } = service
@@ -108,7 +108,7 @@ export const startCertificates = async (options: Parameters<typeof startRequests
   const examiner = await service.staff('examiner')
   const decider = await service.staff('decider')
 
-  /** Every document of a request is good, and it is paid for. */
+  /** A request with all documents accepted, and paid. */
   const reviewed = async (who: ApiCaller, trade: SchemeCategory, values: DraftChanges): Promise<string> => {
     const { requestId: id } = await submitAs(who, await service.draft(who, trade, values))
     const version = () => versionSeen(reviewer, id)
@@ -118,7 +118,7 @@ export const startCertificates = async (options: Parameters<typeof startRequests
     return id
   }
 
-  /** The same, with nothing left but to decide about it. Gives its id. */
+  /** The same, ready for the decision. Returns its id. */
   const toDecide = async (
     who: ApiCaller,
     trade: SchemeCategory = 'rebt',
@@ -147,7 +147,7 @@ export const startCertificates = async (options: Parameters<typeof startRequests
       body: { outcome: 'denied', reason, version: await versionSeen(by, id) },
     })
 
-  /** A certificate of somebody, through the whole of what leads to it. */
+  /** A certificate obtained through the whole process. */
   const granted = async (
     who: ApiCaller,
     trade: SchemeCategory = 'rebt',

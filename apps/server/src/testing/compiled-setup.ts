@@ -3,14 +3,14 @@ import { tempDir } from './temp-dir.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether long tests run with all their repetitions. */
+    /** Whether long tests run all their repetitions. */
     readonly isThorough: boolean
-    /** What Node has made of our sources, kept for the next process that loads them: a third less of each start. */
+    /** Folder of Node's compile cache, shared by the processes of a run: each starts in a third less time. */
     readonly compiled: string
   }
 }
 
-/** For the run alone: Node never takes away what no source gives any longer. */
+/** Removed after the run: Node never deletes outdated entries. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await tempDir()
   project.provide('compiled', folder.path)

@@ -17,14 +17,14 @@ import { tempDir } from './temp-dir.ts'
 
 export const TEST_SECRET = 'a secret that only the tests of this project use'
 
-/** What every test worker is told: where to clone the template, and as whom the application connects. */
+/** Settings for every test worker: the template to clone, and the role of the application. */
 export interface TestCluster {
   readonly admin: ClientConfig
   readonly template: string
-  /** The template with the first schemes and holidays in it. */
+  /** The template with the first schemes and holidays. */
   readonly published: string
   readonly app: ClientConfig
-  /** Keys of tokens, made once: that takes longer than most tests. */
+  /** Token keys, generated once: that takes longer than most tests. */
   readonly tokenKeys: string
   /** The folder of the two built apps. */
   readonly builtApps: string
@@ -55,7 +55,7 @@ const run = async (admin: ClientConfig, ...statements: readonly string[]): Promi
   await client.end()
 }
 
-/** Nothing here has to outlive the tests, so it need not reach the disk. */
+/** No data outlives the tests, so it need not reach the disk. */
 const CARELESS = [
   'alter system set fsync = off',
   'alter system set synchronous_commit = off',
@@ -72,7 +72,7 @@ const publish = async (connection: ClientConfig): Promise<void> => {
   await close()
 }
 
-/** One PostgreSQL for the whole run, with a migrated database in it that tests clone in a few milliseconds. */
+/** One PostgreSQL for the whole run, with a migrated database that tests clone in a few milliseconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = project.config.provide?.testDatabaseUrl ?? ''
   const folder = await tempDir(await quickFolder())

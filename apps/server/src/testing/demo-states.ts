@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 
 const nameOf = (email: string | null): string => email?.split('@')[0] ?? ''
 
-/** What each candidate has, by the name before the @. */
+/** The requests of each candidate, by the local part of their email address. */
 export const statesOf = async ({ db }: Deps) => {
   const rows = await db
     .selectFrom('requests')
@@ -48,7 +48,7 @@ export const STATES = [
   'yassine gas admitted paid',
 ]
 
-/** Certificates, seats, lines, cases and papers, each with whose it is. */
+/** Counts of certificates, bookings, waiting list entries, cases and papers per person. */
 export const countsOf = async ({ db }: Deps) => {
   const counts: Record<string, number> = {}
   const add = (rows: readonly { email: string | null; what: string }[]) => {

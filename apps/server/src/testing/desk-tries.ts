@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Things, Try } from './try.ts'
 
-/** What staff have on their desk whatever they work on: what they hear, what waits, their texts and views. */
+/** What all staff use: notices, open tasks, text templates and saved views. */
 export const deskTries = ({ request, part }: Things): Readonly<Record<string, Try>> => {
   const id = randomUUID()
   const template = { kind: 'note', documentKind: null, category: null, title: 'Una', text: 'X' }
@@ -20,7 +20,7 @@ export const deskTries = ({ request, part }: Things): Readonly<Record<string, Tr
     },
     'GET /staff/templates': { rule: 'staff' },
     'POST /staff/templates': { rule: 'admin', body: { id, ...template } },
-    // Of what was added a moment before.
+    // Uses the template added just before.
     'PUT /staff/templates/{id}': {
       rule: 'admin',
       params: { id },

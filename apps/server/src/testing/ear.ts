@@ -4,7 +4,7 @@ import type { ApiCaller } from './api-caller.ts'
 import type { IdentityService } from './identity-service.ts'
 import { memoryPush } from './memory-push.ts'
 
-/** Of the curve, as a browser makes them. */
+/** Valid keys on the curve, as a browser generates them. */
 const keys = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -17,11 +17,11 @@ interface Expected {
   readonly title: string
   readonly body: string
   readonly link: string
-  /** What a locked screen and the list of a mailbox show instead, where that is not the same. */
+  /** Text of the push and the mail subject, if it differs. */
   readonly shown?: { readonly title?: string; readonly body?: string }
 }
 
-/** What somebody hears who is told of this one thing: in the app, by mail and on their locked screen. */
+/** What a person receives for one notice: in the app, by mail and as a push. */
 export const everyWay = ({ shown, ...notice }: Expected) => {
   const { title, body, link } = notice
   return {
@@ -37,12 +37,12 @@ export const everyWay = ({ shown, ...notice }: Expected) => {
   }
 }
 
-/** For tests of what people are told: the options to start a service with, and somebody of it who listens. */
+/** For tests of notices: the options to start a service with, and a function that subscribes a person. */
 export const startListening = () => {
   const push = memoryPush()
   const options = { at: '2026-11-16T09:00:00Z', deps: { push } }
 
-  /** Gives what they have heard since they were asked last. */
+  /** Returns a function that gives what the person received since its last call. */
   const listener = async ({ api, db, jobs, mailer }: Service, who: ApiCaller) => {
     const endpoint = `https://push.example.com/${who.id}`
     await api('POST', '/push/subscriptions', who.idToken, { endpoint, expirationTime: null, keys })

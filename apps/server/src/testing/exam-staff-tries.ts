@@ -12,7 +12,7 @@ const seriesAt = (venueId: string) => ({
   examiners: [],
 })
 
-/** Impartiality, decisions, and what staff do with sessions beyond holding them. */
+/** Conflicts of interest, decisions, and what staff do with sessions apart from holding them. */
 export const examStaffTries = (at: Things): Readonly<Record<string, Try>> => ({
   'POST /staff/sessions/series/preview': { rule: 'examiner', body: seriesAt(at.venue) },
   'POST /staff/sessions/series': { rule: 'examiner', body: { key: randomUUID(), ...seriesAt(at.venue) } },

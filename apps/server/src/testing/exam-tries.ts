@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Things, Try } from './try.ts'
 
-/** How exams went, and exams in calendars. */
+/** Exam results and calendars. */
 export const resultTries = (at: Things): Readonly<Record<string, Try>> => {
   const booking = { id: at.booking }
   const sitting = { id: at.sitting }
@@ -48,7 +48,7 @@ export const resultTries = (at: Things): Readonly<Record<string, Try>> => {
   }
 }
 
-/** Seats, lines, sessions and where they are held. */
+/** Seats, waiting lists, sessions and venues. */
 export const seatTries = (at: Things): Readonly<Record<string, Try>> => {
   const exam = { id: at.exam }
   const booking = { id: at.seat }

@@ -18,7 +18,7 @@ const VENUE: VenueWords = {
   directions: 'Primera planta.',
 }
 
-/** A request that has been admitted and paid for. */
+/** An admitted and paid request. */
 const admitted = async (
   service: RequestsService,
   who: ApiCaller,
@@ -34,7 +34,7 @@ const admitted = async (
   return id
 }
 
-/** The product with people who can be examined, and somebody who holds exams. */
+/** The product with people who can take exams, and an examiner. */
 export const startExams = async (options: Parameters<typeof startRequests>[0] = {}) => {
   const service = await startRequests(options)
   const reviewer = await service.staff('reviewer')
@@ -43,11 +43,11 @@ export const startExams = async (options: Parameters<typeof startRequests>[0] = 
   const venue = async (words: Partial<VenueWords> = {}): Promise<string> =>
     (await examiner.call(addVenue, { body: { ...VENUE, ...words } })).id
 
-  /** In so many days, at ten. */
+  /** In the given number of days, at ten o'clock. */
   const inDays = (days: number): string =>
     `${new Date(service.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`
 
-  /** A session in some weeks, of low voltage theory in Madrid unless said otherwise. Times are those of the venue. */
+  /** A session in some weeks; low voltage theory in Madrid by default. Times are local to the venue. */
   const session = async (
     words: Partial<SessionWords> & { part?: PartKind } = {},
   ): Promise<StaffSessionDetail> =>
@@ -66,7 +66,7 @@ export const startExams = async (options: Parameters<typeof startRequests>[0] = 
       },
     })
 
-  /** Somebody with a request that is admitted and paid for. */
+  /** A person with an admitted and paid request. */
   const examinee = async (
     trade: SchemeCategory = 'rebt',
   ): Promise<{ readonly who: ApiCaller; readonly requestId: string }> => {
@@ -74,7 +74,7 @@ export const startExams = async (options: Parameters<typeof startRequests>[0] = 
     return { who, requestId: await admitted(service, who, reviewer, trade) }
   }
 
-  /** The same by the row of the request alone: for tests of how many fare together. */
+  /** The same with the request inserted as a row, for tests with many people. */
   const quickExaminee: typeof examinee = async () => {
     const who = await service.candidate()
     return { who, requestId: (await buildExaminee(service.db, who.id)).requestId }

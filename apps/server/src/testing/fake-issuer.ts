@@ -14,18 +14,18 @@ export const CLIENT_ID = 'habilita-at-acme'
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>
 const keyPairs = new Map<string, Promise<KeyPair>>()
 
-/** Made once for all tests of a file: making a key takes longer than most of them. */
+/** Generated once for all tests of a file: that takes longer than most of the tests. */
 const keyPairNamed = (kid: string): Promise<KeyPair> => {
   const pair = keyPairs.get(kid) ?? generateKeyPair('RS256', { extractable: true })
   keyPairs.set(kid, pair)
   return pair
 }
 
-/** What is to be different from a good token. A claim that is undefined is left out. */
+/** Differences from a valid token. A claim that is undefined is omitted. */
 export interface Forgery {
   readonly claims?: Readonly<Record<string, unknown>>
   readonly header?: Readonly<Record<string, unknown>>
-  /** `foreign`: by a key that nobody publishes, under the name of one that is published. */
+  /** `foreign`: by an unpublished key that uses the id of a published one. */
   readonly signed?: 'rightly' | 'foreign' | 'unsigned' | 'with the public key'
 }
 
@@ -46,7 +46,7 @@ const mint = async (kid: string, good: object, forgery: Forgery): Promise<string
     .sign(privateKey)
 }
 
-/** `senseless`: what it publishes can be read, and is nothing. */
+/** `senseless`: its metadata can be parsed but has no meaning. */
 type Behaviour = 'well' | 'failing' | 'hanging' | 'senseless'
 
 const listen = async (server: Server): Promise<string> => {
@@ -58,7 +58,7 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Somebody else who vouches for people, on an address of its own: an OpenID Connect provider, and Google. */
+/** An external identity provider on its own address: an OpenID Connect provider, and Google. */
 export const startIssuer = async ({ clock = systemClock }: { readonly clock?: Clock } = {}) => {
   let generation = 1
   let behaviour: Behaviour = 'well'
@@ -95,13 +95,13 @@ export const startIssuer = async ({ clock = systemClock }: { readonly clock?: Cl
   return {
     address,
     keysUrl: new URL(FIREBASE_KEYS, address),
-    /** How often it has been asked for what. */
+    /** Counts of calls by what was fetched. */
     asked,
-    /** From now on it signs with another key, and publishes that one alone. */
+    /** Switches to a new key and publishes only that one. */
     rotate: () => {
       generation += 1
     },
-    /** From now on it says that it signs people in there. */
+    /** Changes the published sign-in endpoint. */
     signInAt: (endpoint: string | undefined) => {
       authorizationEndpoint = endpoint
     },

@@ -13,7 +13,7 @@ export const credentialOf = (idToken: string, rawNonce?: string) =>
 
 export const refused = (code: string): unknown => expect.objectContaining({ code: `auth/${code}` })
 
-/** The service with one provider, which is up. */
+/** The service with one provider that is reachable. */
 export const startFederated = async () => {
   const acme = await startIssuer()
   const provider = { id: ACME, name: 'Acme', issuer: acme.address, clientId: CLIENT_ID }

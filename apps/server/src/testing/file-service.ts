@@ -16,7 +16,7 @@ const count = async (db: Db, table: Table): Promise<number> => {
   return (await counted.executeTakeFirstOrThrow()).rows
 }
 
-/** The server with people who have a profile, and what they do with their files. */
+/** The server with people who have a profile, and their actions on files. */
 export const startFiles = async (deps: Partial<Deps> = {}) => {
   const service = await startIdentity({ deps })
   const person = async (options: { verified?: boolean } = {}) => {
@@ -25,18 +25,18 @@ export const startFiles = async (deps: Partial<Deps> = {}) => {
     await service.api('POST', '/user', token)
     const api = (method: string, path: string, body?: unknown) => service.api(method, path, token, body)
     const tus = tusClient(service.address, () => token)
-    /** For after the clock has been moved: a token is good for an hour. */
+    /** Call it after the clock was moved: a token is valid for an hour. */
     const renew = async () => {
       const { json } = await service.refresh({ grant_type: 'refresh_token', refresh_token: refreshToken })
       token = String(json['id_token'])
     }
-    /** Uploads a file and makes it a document. */
+    /** Uploads a file and turns it into a document. */
     const add = async (bytes: Buffer = makePdf(), more: object = {}, fileName?: string) => {
       const uploadId = await tus.upload(bytes, fileName)
       return api('POST', '/documents', { uploadId, kind: 'work_history', ...more })
     }
     const addOne = async (more: object = {}) => (await (await add(makePdf(), more)).json()) as ArchiveDocument
-    /** Makes them somebody of the body, signed in with a second factor. */
+    /** Makes the person a staff member, signed in with a second factor. */
     const appointTo = async (role: StaffRole) => {
       await appoint(service.deps, { id }, [role])
       token = (await addSecondFactor(service, { idToken: token })).idToken
@@ -44,7 +44,9 @@ export const startFiles = async (deps: Partial<Deps> = {}) => {
     return { id, idToken, renew, api, tus, add, addOne, appointTo }
   }
 
-  /** A submitted request of somebody with this document. Gives what names it in the request. */
+  /**
+   * Inserts a submitted request with this document. Returns the ids of the request and of the document in it.
+   */
   const submitWith = async (userId: string, documentId: string, number = 'S-2026-000001') => {
     const { db, clock } = service
     const at = clock.now()
@@ -91,7 +93,7 @@ export const startFiles = async (deps: Partial<Deps> = {}) => {
     return { id, partId }
   }
 
-  /** How many rows there are of all that leads to an object. */
+  /** Row counts of all tables that lead to a stored object. */
   const countRows = async () => ({
     uploads: await count(service.db, 'uploads'),
     pieces: await count(service.db, 'upload_pieces'),

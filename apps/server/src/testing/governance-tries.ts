@@ -1,6 +1,6 @@
 import type { Try } from './try.ts'
 
-/** The body's own rules, calendar, figures and log. */
+/** The certification body's schemes, calendar, figures and event log. */
 export const governanceTries = (): Readonly<Record<string, Try>> => {
   const trade = { category: 'gruas' }
   return {

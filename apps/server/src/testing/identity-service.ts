@@ -21,11 +21,11 @@ interface Options extends IdentityOptions {
   readonly app?: Partial<AppOptions>
   readonly deps?: Partial<Deps>
   readonly database?: TestDatabase
-  /** When it is, until the test moves the clock; now, where the test does not care. */
+  /** Initial time of the clock, which only the test moves; the default is the real time. */
   readonly at?: string
 }
 
-/** The service really listening, for the official SDK and for raw calls. */
+/** The service on a real port, for the official SDK and for raw calls. */
 export const startIdentity = async (options: Options = {}) => {
   const database = options.database ?? (await testDatabase())
   const clock = fixedClock(options.at ?? new Date().toISOString())
@@ -38,7 +38,7 @@ export const startIdentity = async (options: Options = {}) => {
   const app = await testApp(deps, options.app)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
-  /** A device of its own, as the SDK sees it. */
+  /** The SDK as on a separate device. */
   const sdk = (): Auth => {
     const firebase = initializeApp({ apiKey: 'habilita', projectId: 'demo-habilita' }, randomUUID())
     const auth = initializeAuth(firebase, { persistence: inMemoryPersistence })
@@ -47,7 +47,7 @@ export const startIdentity = async (options: Options = {}) => {
     return auth
   }
 
-  /** A call of the protocol as it goes over the wire. */
+  /** A raw call of the protocol. */
   const call = async (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
     const response = await fetch(`${address}/identitytoolkit.googleapis.com/${path}?key=habilita`, {
       method: 'POST',
@@ -82,7 +82,7 @@ export const startIdentity = async (options: Options = {}) => {
 
   const jobs = () => runJobs(deps, pool)
 
-  /** The code in the newest mail of this kind to this address. */
+  /** The code in the latest mail of this kind to this address. */
   const mailedCode = async (to: string, requestType: string): Promise<string> => {
     await jobs()
     const mail = mailer.sent.findLast(each => each.to === to && each.code?.requestType === requestType)
@@ -90,7 +90,7 @@ export const startIdentity = async (options: Options = {}) => {
     return mail.code.oobCode
   }
 
-  /** Somebody with an account, by raw calls: quicker than through the SDK. */
+  /** A person with an account, created by raw calls: faster than through the SDK. */
   const person = async ({ verified = true, email = `${randomUUID().slice(0, 8)}@correo.es` } = {}) => {
     const { json } = await call('v1/accounts:signUp', { email, password: PASSWORD, returnSecureToken: true })
     const id = String(json['localId'])
@@ -105,7 +105,7 @@ export const startIdentity = async (options: Options = {}) => {
     }
   }
 
-  /** How many events of each kind there are. */
+  /** Counts of events by kind. */
   const eventKinds = async (): Promise<Record<string, number>> => {
     const rows = await db
       .selectFrom('events')

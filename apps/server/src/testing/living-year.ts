@@ -18,11 +18,11 @@ import { testDatabase } from './test-database.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 /**
- * When workers run in this world, in UTC: at eight in the morning of Madrid and of the Canaries and at midnight of
- * Madrid, in summer and in winter, and so also an hour before each.
+ * When workers run here, in UTC: at eight in the morning in Madrid and in the Canary Islands and at midnight
+ * in Madrid, in summer and winter time, and thus also an hour before each.
  */
 const WORKING_HOURS = [6, 7, 8, 22, 23]
-/** Nobody's admission ends by itself. */
+/** Admissions do not expire by themselves. */
 const NEVER = '2028-12-31'
 
 const TENERIFE = { postalCode: '38001', municipality: 'Santa Cruz de Tenerife', province: '38' }
@@ -32,7 +32,7 @@ interface Act {
   readonly act: () => Promise<unknown>
 }
 
-/** A body with people of all kinds, in which only the clock and what people do at their hour move things on. */
+/** A certification body with people of all kinds, in which only the clock and timed acts change anything. */
 export const startYear = async (from: string) => {
   const database = await testDatabase()
   const { db, pool } = database
@@ -40,7 +40,7 @@ export const startYear = async (from: string) => {
   const mailer = memoryMailer()
   const deps = await testDeps({ db, clock, mailer })
   await publishHolidays(deps)
-  /** Who is who: what events and notices are about, by a name. */
+  /** Names of the people that events and notices are about. */
   const names = new Map<string, string>()
   let certificates = 0
 
@@ -70,7 +70,7 @@ export const startYear = async (from: string) => {
     tenerife: await venueIn('38', 'Santa Cruz de Tenerife'),
   }
 
-  /** The request of somebody, brought by its rows to where the clock has something to do with it. */
+  /** A person's request, inserted in a state in which the clock affects it. */
   const request = async (name: string, values: Updateable<Requests>, livesIn?: 'madrid' | 'tenerife') => {
     const { requestId } = await person(name, livesIn)
     await db.updateTable('requests').set(values).where('id', '=', requestId).execute()
@@ -97,14 +97,14 @@ export const startYear = async (from: string) => {
   const seat = async (sessionId: string, { caller, requestId }: Examinee): Promise<string> =>
     (await book(deps, caller, { sessionId, requestId }, 'r')).id
 
-  /** Somebody with a seat in a session of their own. */
+  /** A person with a seat in a separate session. */
   const seated = async (name: string, place: keyof typeof venues, startsAt: string) => {
     const one = await person(name, place)
     const sessionId = await session(place, startsAt)
     return { ...one, sessionId, bookingId: await seat(sessionId, one) }
   }
 
-  /** A session with one seat, which somebody has, and a line for it. */
+  /** A session with one seat, which is taken, and a waiting list for it. */
   const line = async (place: keyof typeof venues, startsAt: string, holder: string, waiting: string[]) => {
     const held = await seated(holder, place, startsAt)
     const entries: { caller: Examinee['caller']; id: string }[] = []
@@ -116,7 +116,7 @@ export const startYear = async (from: string) => {
     return { ...held, entries }
   }
 
-  /** Attempts that somebody has used up before, by their rows alone. */
+  /** Inserts earlier attempts as rows. */
   const failedBefore = async ({ caller, requestId }: Examinee, times: number): Promise<void> => {
     const ago = new Date(clock.now().getTime() - 60 * DAY_MS)
     for (let attempt = 1; attempt <= times; attempt++) {
@@ -172,7 +172,7 @@ export const startYear = async (from: string) => {
     return rows[0]?.id
   }
 
-  /** What has been done is done once, also when it is tried again, by two workers at once. */
+  /** Repeated runs by two concurrent workers must have no further effect. */
   let settled: number | null | undefined
   const work = async (): Promise<void> => {
     await byTheClock()
@@ -183,7 +183,7 @@ export const startYear = async (from: string) => {
     settled = await newestEvent()
   }
 
-  /** Lets days pass. Workers are at work at their hours and when somebody acts, but not while they are down. */
+  /** Lets days pass. Workers run at their hours and when a person acts, except while they are down. */
   const live = async (days: number, acts: readonly Act[], down: { from: string; to: string }) => {
     const midnight = Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS
     const hours = Array.from({ length: days }, (_, day) =>
@@ -197,7 +197,7 @@ export const startYear = async (from: string) => {
     }
   }
 
-  /** What the clock did, to whom and when. */
+  /** Events recorded by the system, with the person and the time. */
   const done = async (): Promise<string[]> => {
     const rows = await db
       .selectFrom('events')
@@ -209,7 +209,7 @@ export const startYear = async (from: string) => {
       .toSorted()
   }
 
-  /** What people were told, and when. */
+  /** Notices that people received, and when. */
   const told = async () => {
     const rows = await db
       .selectFrom('notices')

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { hashOfNothing, md5, rc4 } from '../modules/files/content/pdf-ciphers.ts'
 import { makePdf } from './pdf-samples.ts'
 
-/** How writers lock documents, oldest first. */
+/** Encryption methods of PDF writers, oldest first. */
 export const locks = {
   'RC4 of 40 bits': { version: 1, revision: 2, bytes: 5, filter: '' },
   'RC4 of 128 bits': { version: 2, revision: 3, bytes: 16, filter: '' },
@@ -17,12 +17,12 @@ type Lock = (typeof locks)[keyof typeof locks]
 
 interface LockedParts {
   readonly lock: Lock
-  /** That of the user; the owner's stands in no way of opening it. */
+  /** The user password; the owner password is not needed to open it. */
   readonly password?: string
-  /** The objects of a lot that is compressed and sealed. */
+  /** The objects of a compressed, encrypted object stream. */
   readonly packed?: string
   readonly trailer?: string
-  /** Changes the dictionary of encryption. */
+  /** Changes the encryption dictionary. */
   readonly edit?: (dictionary: string) => string
 }
 
@@ -70,7 +70,7 @@ const sealLot = (lock: Lock, key: Buffer, lot: Buffer): Buffer => {
   return lock.filter === 'AESV2' ? Buffer.concat([iv, aes(own, iv, lot, true)]) : rc4(own, lot)
 }
 
-/** A PDF of one page that is encrypted. */
+/** An encrypted PDF of one page. */
 export const lockedPdf = ({ lock, password = '', packed, trailer, edit }: LockedParts): Buffer => {
   const { key, entries } = lock.version === 5 ? longKey(lock, password) : shortKey(lock, password)
   const filter = lock.filter && `/CF << /StdCF << /CFM /${lock.filter} >> >> /StmF /StdCF /StrF /StdCF`

@@ -4,7 +4,7 @@ export interface MemoryMailer extends Mailer {
   readonly sent: ComposedMail[]
 }
 
-/** Keeps what is sent where the test can read it. */
+/** Stores sent mail for the test to read. */
 export const memoryMailer = (): MemoryMailer => {
   const sent: ComposedMail[] = []
   return {

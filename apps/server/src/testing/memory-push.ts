@@ -7,7 +7,7 @@ export interface MemoryPush extends Push {
   readonly sent: { readonly endpoint: string; readonly message: PushMessage }[]
 }
 
-/** Keeps what is sent where the test can read it. */
+/** Stores sent messages for the test to read. */
 export const memoryPush = (): MemoryPush => {
   const sent: MemoryPush['sent'] = []
   return {

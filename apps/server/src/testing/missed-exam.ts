@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestsService } from './requests-service.ts'
 
-/** An exam that somebody did not come to. They have said why, and can still say it better. */
+/** An exam that the candidate missed. The reason is sent and can still be changed. */
 export const missedExam = async (
   { db, clock }: Pick<RequestsService, 'db' | 'clock'>,
   {

@@ -9,7 +9,7 @@ import type { Things, Try } from './try.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }
 
-/** Every operation of the API: one that is missing here fails the test. Those that end something come last. */
+/** Every operation of the API: a missing one fails the test. Those that end something come last. */
 export const tries = (at: Things): Readonly<Record<string, Try>> => {
   const request = { id: at.request }
   const certificate = { id: at.certificate }

@@ -1,7 +1,7 @@
-/** One operation of the API, as it says itself. */
+/** One operation of the API, as its OpenAPI document describes it. */
 export interface Operation {
   readonly method: string
-  /** With names in braces: `/requests/{id}`. */
+  /** With parameters in braces: `/requests/{id}`. */
   readonly path: string
   readonly isPublic: boolean
   readonly hasBody: boolean
@@ -14,7 +14,6 @@ interface Described {
   readonly parameters?: readonly { readonly in: string }[]
 }
 
-/** Every operation that the API has. */
 export const operationsOf = async (address: string): Promise<Operation[]> => {
   const response = await fetch(`${address}/api/openapi.json`)
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Described>> }

@@ -27,7 +27,7 @@ const addReport = async (service: RequestsService, reviewer: ApiCaller, id: stri
   return paperId
 }
 
-/** A booking, a place in a line, and a session that could be booked with another request. */
+/** A booking, a waiting list entry, and a session that another request could book. */
 const examsOf = async (service: ExamsService, owner: ApiCaller) => {
   const { requestId: other, who } = await service.examinee()
   const venue = await service.venue()
@@ -41,7 +41,7 @@ const examsOf = async (service: ExamsService, owner: ApiCaller) => {
   return { seat: booking, waiting, exam: exam.id, venue, admitted: await service.admitted(owner, 'gas') }
 }
 
-/** Somebody whose account others administer, and what they have asked about their data. */
+/** A person whose account staff administer, with a data protection request. */
 const subjectOf = async (service: ExamsService, reviewer: ApiCaller) => {
   const { id: person, idToken } = await service.person()
   await service.api('POST', '/user', idToken)
@@ -58,7 +58,7 @@ const subjectOf = async (service: ExamsService, reviewer: ApiCaller) => {
   return { person, personSession: String(decodeJwt(idToken)['session']), dataRequest }
 }
 
-/** Somebody who has one of everything. */
+/** A person who has one object of every kind. */
 export const ownerOf = async (service: ExamsService) => {
   const owner = await service.candidate()
   const reviewer = await service.staff('reviewer')
@@ -71,7 +71,7 @@ export const ownerOf = async (service: ExamsService) => {
   const { documents } = await owner.call(getRequest, { params: { id } })
   const { notices } = await owner.call(listNotices, { query: {} })
   const created = await tusClient(service.address, () => owner.idToken).create(10)
-  // Another than the one they ask in.
+  // A sign-in session other than the one that makes the calls.
   await service.call('v1/accounts:signInWithPassword', { email: owner.email, password: PASSWORD })
   const session = await service.db
     .selectFrom('account_sessions')
@@ -101,7 +101,7 @@ export const ownerOf = async (service: ExamsService) => {
     member: (await service.staff('reviewer')).id,
     ...(await subjectOf(service, reviewer)),
   }
-  // What can be appealed against.
+  // A suspension, which can be appealed.
   await service.db
     .updateTable('certificates')
     .set({ state: 'suspended', state_reason: 'No.' })

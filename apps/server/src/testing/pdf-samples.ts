@@ -1,14 +1,14 @@
 import { deflateSync } from 'node:zlib'
 
 interface PdfParts {
-  /** More objects, from number 4 on. */
+  /** Further objects, from number 4 on. */
   readonly objects?: readonly string[]
-  /** More entries of the trailer. */
+  /** Further entries of the trailer. */
   readonly trailer?: string
   readonly catalog?: string
 }
 
-/** A small, right PDF of one page, with a table of objects that leads to each of them. */
+/** A small, valid PDF of one page, with a cross-reference table. */
 export const makePdf = ({ objects = [], trailer = '', catalog = '' }: PdfParts = {}): Buffer => {
   const all = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -29,7 +29,7 @@ export const makePdf = ({ objects = [], trailer = '', catalog = '' }: PdfParts =
   return Buffer.from(text, 'latin1')
 }
 
-/** Objects packed and compressed, as newer writers keep them. */
+/** Compressed objects, as newer writers store them. */
 export const objectStream = (content: string): string => {
   const packed = deflateSync(Buffer.from(content, 'latin1')).toString('latin1')
   const dictionary = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>`

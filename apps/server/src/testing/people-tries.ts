@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Things, Try } from './try.ts'
 
-/** People, what they ask about their data, and what staff do with appeals and complaints. */
+/** People, their data protection requests, and what staff do with appeals and complaints. */
 export const peopleTries = (at: Things): Readonly<Record<string, Try>> => {
   const person = { id: at.person }
   const dataRequest = { id: at.dataRequest }

@@ -1,4 +1,4 @@
-// The real server with two routes more, for tests that kill it: one that writes an event, one that holds a request.
+// The real server with two more routes, for tests that kill it: one writes an event, one delays its answer.
 import { sql } from 'kysely'
 import { readConfig } from '../platform/config.ts'
 import { verifyEvents } from '../events/verify.ts'

@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Of push.example.com, signed by itself, good for a hundred years, and trusted by tests alone. */
+/** Self-signed certificate of push.example.com, valid for a hundred years and trusted only by tests. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg+I7csXmuj6+pDbCm
 nrLlQCpYpXIpvNyKI0sZ7l6jQZGhRANCAASRk3KkXSzNVL5UMPcc46T5pBBqm3sV
@@ -28,7 +28,7 @@ interface Received {
   readonly body: Buffer
 }
 
-/** A push service that answers as it is told and keeps what it got: really by https, on this machine. */
+/** A push service that answers as configured and stores what it receives: real https, on this machine. */
 export const startPushService = async () => {
   const received: Received[] = []
   let answer: { readonly status: number; readonly headers?: Record<string, string> } = { status: 201 }
@@ -37,7 +37,7 @@ export const startPushService = async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
-      // 0: it takes the push and never answers.
+      // 0: it accepts the push and never answers.
       if (answer.status !== 0) response.writeHead(answer.status, answer.headers).end('a'.repeat(100_000))
     })
   }).listen(0, '127.0.0.1')
@@ -52,7 +52,7 @@ export const startPushService = async () => {
     answerWith: (status: number, headers: Record<string, string> = {}) => {
       answer = { status, headers }
     },
-    /** How a test reaches it under its name. */
+    /** Network settings that resolve its name for a test. */
     network: {
       resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
       isAllowed: () => true,

@@ -4,11 +4,11 @@ import { STAFF_LIVE_PATH, StaffChange } from '@habilita/contract/staff/staff-liv
 interface StreamReader<Line> {
   readonly status: number
   readonly headers: Headers
-  /** What has come so far. */
+  /** Lines received so far. */
   readonly lines: Line[]
-  /** Comments: that the stream is alive. */
+  /** Number of comments, which show that the stream is alive. */
   readonly beats: () => number
-  /** Settles when the other side ends the stream. */
+  /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>
   readonly hangUp: () => void
 }
@@ -39,7 +39,7 @@ const readStream = async <Line>(
       events.forEach(take)
     }
   }
-  // Hanging up, or a server that is killed, ends the reading too.
+  // Disconnecting, or a killed server, ends the reading too.
   const ended = read().catch(() => {})
   return {
     status: response.status,
@@ -66,7 +66,7 @@ export const readLive = (
     line => LiveChange.parse(line),
   )
 
-/** The same of the staff's stream. */
+/** The same for the staff stream. */
 export const readStaffLive = (address: string, token: string): Promise<StaffLiveReader> =>
   readStream(`${address}${STAFF_LIVE_PATH}`, { authorization: `Bearer ${token}` }, line =>
     StaffChange.parse(line),

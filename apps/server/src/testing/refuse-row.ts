@@ -9,7 +9,7 @@ interface Refusal {
   readonly id: string | undefined
 }
 
-/** Makes the database fail whoever does this to one row, as a fault would. Gives what mends it. */
+/** Makes the database fail this operation on one row. Returns a function that undoes it. */
 export const refuseRow = async ({ database, to, table, id }: Refusal): Promise<() => Promise<void>> => {
   const owner = new Client(database.owner)
   await owner.connect()

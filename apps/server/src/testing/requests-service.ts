@@ -21,7 +21,7 @@ import { PASSWORD, startIdentity } from './identity-service.ts'
 import { addSecondFactor } from './second-factor.ts'
 import { testDatabase } from './test-database.ts'
 
-/** Somebody who has told all that is needed. */
+/** A complete profile. */
 export const PROFILE: UserChange = {
   firstName: 'Begoña',
   firstSurname: 'Sáenz',
@@ -32,7 +32,7 @@ export const PROFILE: UserChange = {
   address: { street: 'Calle Mayor, 1', postalCode: '28013', municipality: 'Madrid', province: '28' },
 }
 
-/** What each trade is asked for with when the test does not care. */
+/** Default scopes per category. */
 const SCOPES: Readonly<Record<SchemeCategory, readonly string[]>> = {
   rite: ['RITE'],
   rsif: ['RSIF-FO'],
@@ -43,7 +43,7 @@ const SCOPES: Readonly<Record<SchemeCategory, readonly string[]>> = {
 
 type Service = Awaited<ReturnType<typeof startIdentity>>
 
-/** A document of somebody's archive, by its rows alone: for tests that are not about what is in files. */
+/** Inserts an archived document as rows, for tests that are not about file contents. */
 const addPaper = async (
   { db, clock }: Service,
   userId: string,
@@ -84,7 +84,7 @@ const addPaper = async (
   return id
 }
 
-/** All that a trade asks for. The documents are whatever `paper` gives for each kind. */
+/** All values that a category requires. `paper` returns a document for each kind. */
 const wholeDraft = async (
   who: ApiCaller,
   { trade, type }: { readonly trade: SchemeCategory; readonly type: RequestType },
@@ -116,11 +116,11 @@ export const submitAs = (
   idempotencyKey = randomUUID(),
 ) => who.call(submitDraft, { params: { key }, body: { idempotencyKey, base } })
 
-/** The version of a request that somebody of the body sees now. */
+/** The current version of a request, as staff see it. */
 export const versionSeen = async (who: ApiCaller, id: string): Promise<number> =>
   (await who.call(getQueued, { params: { id } })).version
 
-/** Judges every document of a request under review: rejected for a reason, or good. */
+/** Reviews all documents of a request: rejects them if there is a reason, accepts them otherwise. */
 export const judge = async (who: ApiCaller, id: string, reason?: string): Promise<void> => {
   const { documents } = await who.call(getQueued, { params: { id } })
   for (const { id: documentId } of documents.filter(({ state }) => state !== 'replaced')) {
@@ -132,7 +132,7 @@ export const judge = async (who: ApiCaller, id: string, reason?: string): Promis
   }
 }
 
-/** The product with its rules and calendar, and people who ask for certifications and work on them. */
+/** The product with schemes and calendar, candidates and staff. */
 export const startRequests = async (options: Parameters<typeof startIdentity>[0] = {}) => {
   const service = await startIdentity({
     ...options,
@@ -150,14 +150,14 @@ export const startRequests = async (options: Parameters<typeof startIdentity>[0]
     return caller
   }
 
-  /** Somebody of the body, signed in with a second factor. */
+  /** A staff member, signed in with a second factor. */
   const staff = async (...roles: StaffRole[]): Promise<ApiCaller> => {
     const caller = await candidate({ firstName: 'Ana', firstSurname: 'Ruiz' })
     await appoint(service.deps, { id: caller.id }, roles)
     return apiCaller(service.address, { ...caller, ...(await addSecondFactor(service, caller)) })
   }
 
-  /** Somebody who is there already becomes one: what they were signed in with before is over. */
+  /** Makes an existing person a staff member; this ends their earlier sign-in sessions. */
   const appointed = async ({ id, email }: ApiCaller, ...roles: StaffRole[]): Promise<ApiCaller> => {
     await appoint(service.deps, { id }, roles)
     const { json } = await service.call('v1/accounts:signInWithPassword', { email, password: PASSWORD })
@@ -171,7 +171,7 @@ export const startRequests = async (options: Parameters<typeof startIdentity>[0]
     dates?: { issuedOn?: string | null; validUntil?: string },
   ) => addPaper(service, who.id, kind, dates)
 
-  /** A draft that can be submitted, but for what is given. */
+  /** A draft that can be submitted, unless `values` prevent it. */
   const draft = async (
     who: ApiCaller,
     trade: SchemeCategory = 'rebt',
@@ -187,11 +187,10 @@ export const startRequests = async (options: Parameters<typeof startIdentity>[0]
     return { key, base: saved.draft.versions, requestId: saved.draft.requestId }
   }
 
-  /** A request that has been submitted. Gives its id. */
+  /** A submitted request. Returns its id. */
   const submitted = async (who: ApiCaller, trade: SchemeCategory = 'rebt'): Promise<string> =>
     (await submitAs(who, await draft(who, trade))).requestId
 
-  /** One that somebody of the body has begun to review. */
   const inReview = async (
     who: ApiCaller,
     reviewer: ApiCaller,

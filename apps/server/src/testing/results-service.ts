@@ -15,7 +15,7 @@ interface Examinee {
   readonly requestId: string
 }
 
-/** The product with somebody who examines, and exams of any day, by their rows alone: for tests of how they went. */
+/** The product with an examiner, and exams inserted as rows on any date, for tests of results. */
 export const startResults = async (options: Parameters<typeof startRequests>[0] = {}) => {
   const service = await startRequests({ at: '2026-11-16T09:00:00Z', ...options })
   const { db, clock } = service
@@ -42,7 +42,7 @@ export const startResults = async (options: Parameters<typeof startRequests>[0] 
     return id
   }
 
-  /** Held this morning, unless said otherwise: two hours that ended an hour ago. Ours examines. */
+  /** By default held this morning: two hours that ended an hour ago. Our examiner holds it. */
   const session = async (
     part: PartKind = 'theory',
     {
@@ -87,7 +87,7 @@ export const startResults = async (options: Parameters<typeof startRequests>[0] 
     return { who, requestId: await requestOf(who.id) }
   }
 
-  /** A seat of somebody. Gives its booking. */
+  /** Inserts a booking. Returns its id. */
   const seat = async (
     sessionId: string,
     { who, requestId }: { who: { id: string }; requestId: string },
@@ -119,7 +119,7 @@ export const startResults = async (options: Parameters<typeof startRequests>[0] 
     return id
   }
 
-  /** Over whatever is written there. */
+  /** Overwrites any existing result. */
   const record = async (
     id: string,
     score: number,
@@ -143,7 +143,7 @@ export const startResults = async (options: Parameters<typeof startRequests>[0] 
   const publish = (id: string, version = 1, by: ApiCaller = examiner) =>
     by.call(publishResults, { params: { id }, body: { version } })
 
-  /** Somebody sits a part and learns how it went; null: they do not come. Gives the booking. */
+  /** A person takes a part and its result is published; null means absent. Returns the booking's id. */
   const sit = async (one: Examinee, part: PartKind, score: number | null): Promise<string> => {
     const sessionId = await session(part)
     const id = await seat(sessionId, one)
@@ -162,7 +162,7 @@ export const startResults = async (options: Parameters<typeof startRequests>[0] 
       .where('booking_id', '=', bookingId)
       .executeTakeFirst()
 
-  /** What the log says of a request about exams, in order. */
+  /** Event kinds about the exams of a request, in order. */
   const told = async (requestId: string): Promise<string[]> => {
     const rows = await db
       .selectFrom('events')

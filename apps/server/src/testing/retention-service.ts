@@ -10,12 +10,12 @@ import { sendPdf } from './send-pdf.ts'
 
 export const TODAY = '2026-11-16'
 
-/** The product on a day in November, with a clock that goes from day to day and everything really in the store. */
+/** The product on a date in November, with a clock that moves by days and all files in the store. */
 export const startRetention = async () => {
   const service = await startCertificates({ at: `${TODAY}T10:00:00Z` })
   const { db, deps, clock } = service
 
-  /** What goes by itself on a day: twice at once and once more, as several workers would. */
+  /** Runs the periodic work of a date: twice concurrently and once more, as several workers would. */
   const onDay = async (day: string): Promise<void> => {
     clock.advance(Date.parse(`${day}T10:00:00Z`) - clock.now().getTime())
     await Promise.all([retain(deps), retain(deps)])
@@ -24,7 +24,7 @@ export const startRetention = async () => {
     await sweepFiles({ ...deps, usesOf })
   }
 
-  /** Puts something in the store for each file of somebody. Gives how many of them are still there. */
+  /** Stores an object for each file of the person. Returns a function that counts those that still exist. */
   const stored = async (who: ApiCaller): Promise<() => Promise<number>> => {
     const files = await db.selectFrom('files').select('object_key').where('user_id', '=', who.id).execute()
     for (const { object_key: key } of files)
@@ -45,7 +45,7 @@ export const startRetention = async () => {
     return rows.length
   }
 
-  /** With a token of today. */
+  /** With a new token. */
   const signedInAgain = async ({ id, email }: ApiCaller): Promise<ApiCaller> => {
     const { json } = await service.call('v1/accounts:signInWithPassword', {
       email,

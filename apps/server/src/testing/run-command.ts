@@ -12,11 +12,11 @@ export interface Ended {
   readonly stderr: string
 }
 
-/** The address of a database as the operator would write it. */
+/** The URL of a database as the operator would write it. */
 export const urlOf = ({ host = '', port = 5432, user = '', database = '' }: ClientConfig): string =>
   `postgres://${encodeURIComponent(user)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
-/** Runs a command of the command line as the operator does, in a process of its own, to its end. */
+/** Runs a CLI command to its end in a separate process, as the operator does. */
 export const runCommand = (
   command: string,
   environment: Environment,

@@ -12,8 +12,8 @@ const isOneDue = async (pool: Pool): Promise<boolean> => {
 }
 
 /**
- * Runs the jobs that are due, and the ones they add, to the last. The library stops at a job whose queue it has not
- * yet let go of: then it is started again.
+ * Runs all due jobs and those they add. The library stops at a job whose queue is still locked, so it is
+ * started again.
  */
 export const runJobs = async (deps: Deps, pool: Pool, replaced: JobHandlers = {}): Promise<void> => {
   do {
@@ -26,7 +26,7 @@ export const runJobs = async (deps: Deps, pool: Pool, replaced: JobHandlers = {}
   } while (await isOneDue(pool))
 }
 
-/** Runs one job at once, without the queue. */
+/** Runs one job directly, without the queue. */
 export const runJob = async <Payload>({ id }: Job<Payload>, payload: Payload, deps: Deps): Promise<void> => {
   const handle = workerJobs.handlers[id]
   if (!handle) throw new Error(`No module handles ${id}`)

@@ -18,7 +18,7 @@ interface Place {
   readonly secretKey: string
 }
 
-/** Signature version 4 as its specification has it, worked out from what came over the wire. */
+/** Signature version 4 according to its specification, computed from the bytes received. */
 const isSigned = (
   { method = '', url = '', headers }: IncomingMessage,
   body: Buffer,
@@ -48,7 +48,7 @@ const isSigned = (
   )
 }
 
-/** A store that speaks the part of S3 that we use, over real HTTP, and believes no signature. */
+/** A store with the part of S3 that we use, over real HTTP, which verifies every signature. */
 export const startS3 = async () => {
   const place: Place = {
     bucket: 'documentos',

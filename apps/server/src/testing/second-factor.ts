@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import type { IdentityService } from './identity-service.ts'
 
-/** The code that an authenticator app shows by the clock of the test. */
+/** The code that an authenticator app shows at the test clock's time. */
 export const codeOf = ({ clock }: Pick<IdentityService, 'clock'>, secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() })
 
-/** Adds an authenticator app to the account of whoever has just signed in, by the protocol. What they had is over. */
+/** Enrols an authenticator app for a person who has just signed in. Earlier sign-in sessions end. */
 export const addSecondFactor = async (
   service: Pick<IdentityService, 'call' | 'clock'>,
   { idToken }: { readonly idToken: string },

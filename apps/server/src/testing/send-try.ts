@@ -5,7 +5,6 @@ export interface Answered {
   readonly text: string
 }
 
-/** Tries an operation of the API. */
 export const sendTry = async (
   address: string,
   name: string,
@@ -27,7 +26,7 @@ export const sendTry = async (
       ...(body && { body: JSON.stringify(body) }),
     },
   )
-  // What goes on for ever is only looked at.
+  // Streams never end, so their body is not read.
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
   const text = isStream ? '' : await response.text()
   stop.abort()

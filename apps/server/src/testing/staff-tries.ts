@@ -1,6 +1,6 @@
 import type { Things, Try } from './try.ts'
 
-/** Who is of the body. */
+/** Staff members and their roles. */
 export const staffTries = ({ member }: Things): Readonly<Record<string, Try>> => {
   const params = { id: member }
   return {

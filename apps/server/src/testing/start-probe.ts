@@ -10,15 +10,15 @@ const PROBE = join(import.meta.dirname, 'probe-server.ts')
 
 export interface Probe {
   readonly child: ChildProcess
-  /** Settles with where it listens, or fails with what it wrote when it ended before that. */
+  /** Resolves with the server's URL, or rejects with its output if it ended before it listened. */
   readonly address: Promise<string>
-  /** Settles when the process is gone, with its exit code and what it wrote to its standard error. */
+  /** Resolves when the process has ended, with its exit code and standard error. */
   readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>
-  /** SIGKILL to the whole process group, as the kernel does it: nothing gets to clean up. */
+  /** Sends SIGKILL to the whole process group, so that no process can clean up. */
   readonly killGroup: () => Promise<void>
 }
 
-/** Starts the probe server as the leader of a process group of its own. */
+/** Starts the probe server as the leader of its own process group. */
 export const startProbe = (dataDir: string, environment: Record<string, string> = {}): Probe => {
   const child = spawn(process.execPath, [PROBE], {
     detached: true,
@@ -42,7 +42,7 @@ export const startProbe = (dataDir: string, environment: Record<string, string> 
     })
     void ended.then(end => reject(new Error(`the server ended: ${end.stderr}`)))
   })
-  address.catch(() => {}) // a test that kills it before it listens does not ask for the address
+  address.catch(() => {}) // a test that kills it before it listens does not read the address
   const killGroup = async () => {
     if (child.exitCode === null && child.signalCode === null && child.pid !== undefined)
       process.kill(-child.pid, 'SIGKILL')
@@ -64,7 +64,7 @@ const childrenOf = (pid: number): number[] =>
     })
     .map(Number)
 
-/** Kills PostgreSQL and all its processes at once: what a power cut or an empty memory does. */
+/** Kills PostgreSQL and all its processes at once, as a power cut or the OOM killer does. */
 export const killPostgres = async (dataDir: string): Promise<void> => {
   const file = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number(file.split('\n', 1)[0])
@@ -73,12 +73,12 @@ export const killPostgres = async (dataDir: string): Promise<void> => {
     try {
       process.kill(victim, 'SIGKILL')
     } catch {
-      // gone by itself
+      // already ended
     }
   }
 }
 
-/** A data folder for one test; whatever still runs on it at the end is killed, and it is removed. */
+/** A data folder for one test; processes that still use it at the end are killed, and it is removed. */
 export const newDataDir = async (): Promise<string> => {
   const folder = await tempDir()
   onTestFinished(async () => {

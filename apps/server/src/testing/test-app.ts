@@ -22,14 +22,14 @@ import { testIdentity } from './test-identity.ts'
 const BODY = join(import.meta.dirname, '../../../../body')
 let body: Promise<Deps['body']> | undefined
 
-/** On the disk, in a folder that goes with the test. */
+/** On the disk, in a folder that is removed with the test. */
 const temporaryStore = async (): Promise<FileStore> => {
   const folder = await tempDir()
   onTestFinished(folder.remove)
   return diskStore(folder.path)
 }
 
-/** Real dependencies on a database of the test's own; the log goes where the test says, or nowhere. */
+/** Real dependencies on the test's own database; logs nothing unless the test passes a logger. */
 export const testDeps = async (overrides: Partial<Deps> = {}): Promise<Deps> => {
   const db = overrides.db ?? (await testDatabase()).db
   const clock = overrides.clock ?? fixedClock()
@@ -44,7 +44,7 @@ export const testDeps = async (overrides: Partial<Deps> = {}): Promise<Deps> => 
     mailer: memoryMailer(),
     files: overrides.files ?? sealedStore(await temporaryStore(), keys.derive('files'), log),
     push: memoryPush(),
-    // Whoever listens hands over a database of their own: the template must stay without callers.
+    // Tests of the live stream pass their own listener: the template must stay free of connections.
     listener: createListener({ host: '127.0.0.1', port: 1 }, log),
     identity: overrides.identity ?? (await testIdentity({ db, clock })),
     publicUrl: new URL('http://127.0.0.1:4000'),

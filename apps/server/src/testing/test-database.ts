@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../db/client.ts'
 
 export interface TestDatabase extends Database {
-  /** As the owner of the tables, and as the application: the same where the database gives no second role. */
+  /** Connections as table owner and as application: the same if the database allows no second role. */
   readonly owner: ClientConfig
   readonly app: ClientConfig
 }
@@ -18,7 +18,7 @@ const connectAdmin = async (): Promise<Client> => {
   return client
 }
 
-/** One for all the tests of a worker: a new connection takes as long as a drop. */
+/** Shared by all tests of a worker: a new connection takes as long as a drop. */
 let admin: Promise<Client> | undefined
 const asAdmin = async (statement: string): Promise<void> => {
   admin ??= connectAdmin()
@@ -27,7 +27,7 @@ const asAdmin = async (statement: string): Promise<void> => {
 
 const NOT_OURS_TO_END = '42501'
 
-/** PostgreSQL may be tidying it just then, in a process that only a superuser may end: soon it has done. */
+/** Autovacuum may be running there, in a process that only a superuser may end: retries until it is done. */
 const drop = async (name: string, tries = 100): Promise<void> => {
   try {
     await asAdmin(`drop database ${name} with (force)`)
@@ -39,15 +39,15 @@ const drop = async (name: string, tries = 100): Promise<void> => {
 }
 
 /**
- * A database of its own for one test, dropped when the test ends. `empty`: without our tables. `published`: with the
- * first schemes and holidays.
+ * A separate database for one test, dropped when the test ends. `empty`: without our tables. `published`:
+ * with the first schemes and holidays.
  */
 export const testDatabase = async (
   kind: 'migrated' | 'empty' | 'published' = 'migrated',
 ): Promise<TestDatabase> => {
   const cluster = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Copied file by file, it comes with what every first connection would else have to work out anew.
+  // A file copy includes caches that every first connection would otherwise build again.
   const source = { empty: 'template0', migrated: cluster.template, published: cluster.published }[kind]
   await asAdmin(`create database ${name} template ${source} strategy file_copy`)
   const owner = { ...cluster.admin, database: name }

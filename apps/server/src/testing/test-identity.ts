@@ -7,21 +7,21 @@ import { openKeyRing, ownIdentity } from '../modules/identity/public.ts'
 import { forgetStranger } from '../modules/user/public.ts'
 import type { Identity } from '../ports/identity.ts'
 
-/** What an operator gets who decides nothing. */
+/** The default settings. */
 const identitySettings = readConfig({}).identity
 
-/** A password takes the same way, and next to no work: thousands of people sign up in the tests. */
+/** The same algorithm at minimal cost: thousands of people sign up in the tests. */
 const hasher = createHasher({ memory: 64, passes: 1, parallelism: 1 })
 
 let keyRing: ReturnType<typeof openKeyRing> | undefined
 
 interface Options {
   readonly settings?: Partial<typeof identitySettings>
-  /** Passwords are hashed with all the work that they take in the product. */
+  /** Hashes passwords at the cost used in production. */
   readonly dearPasswords?: boolean
 }
 
-/** Our own identity service on a test's database, with the keys that the run has made once. */
+/** Our own identity service on a test's database, with the keys generated once per run. */
 export const testIdentity = async (
   world: { readonly db: Db; readonly clock: Clock },
   { settings = {}, dearPasswords = false }: Options = {},

@@ -1,8 +1,7 @@
 /**
- * Who may call an operation: `public` anyone; `signed_in` whoever has an account; `self` whoever has proved their
- * address, about themselves; `own` the same, about one thing of theirs; `staff` anyone of the body; `reviewer`,
- * `examiner`, `decider` and `admin` those who do so, and admins; `staff_own` anyone of the body about one thing of
- * theirs, tried on one that nobody has; `key` nobody but another system.
+ * Who may call an operation. `signed_in`: any account. `self`: a verified address, about oneself; `own`:
+ * about an own object. `staff`: any staff member; a role: its holders and admins. `staff_own`: staff about an
+ * own object, tried on a missing one. `key`: only another system.
  */
 export type Rule =
   | 'public'
@@ -15,11 +14,11 @@ export type Rule =
   | 'decider'
   | 'admin'
   | 'staff_own'
-  /** Admins, and whoever of the body has registered it: to the others it is not there. */
+  /** Admins and the staff member who registered it: for others it does not exist. */
   | 'registered'
   | 'key'
 
-/** What the operations are tried on: things of the owner, or things that nobody has. */
+/** Objects that the operations are tried on: those of the owner, or ids that do not exist. */
 export interface Things {
   readonly request: string
   readonly certificate: string
@@ -37,13 +36,13 @@ export interface Things {
   readonly incident: string
   readonly seat: string
   readonly waiting: string
-  /** A session that can be booked, where it is held, and a request that could. */
+  /** A session that can be booked, its venue, and a request that could book it. */
   readonly exam: string
   readonly venue: string
   readonly admitted: string
-  /** Somebody of the body. */
+  /** A staff member. */
   readonly member: string
-  /** Somebody else, where they are signed in, and what they ask about their data. */
+  /** Another person, their sign-in session and their data protection request. */
   readonly person: string
   readonly personSession: string
   readonly dataRequest: string

@@ -5,7 +5,7 @@ const PIECE_TYPE = 'application/offset+octet-stream'
 
 const pathOf = (id: string) => `${UPLOADS_PATH}/${id}`
 
-/** The tus protocol as it goes over the wire, in somebody's name. */
+/** Raw tus protocol with a person's token. */
 export const tusClient = (address: string, token: () => string | undefined) => {
   const headers = () => {
     const bearer = token()
@@ -40,7 +40,7 @@ export const tusClient = (address: string, token: () => string | undefined) => {
     })
   const remove = (id: string) => fetch(`${address}${pathOf(id)}`, { method: 'DELETE', headers: headers() })
 
-  /** Says that it sends all of it, and sends as much as it is told to. */
+  /** Declares the full length and then sends as much as requested. */
   const startPatch = (id: string, offset: number, bytes: Buffer) => {
     const request = httpRequest(`${address}${pathOf(id)}`, {
       method: 'PATCH',
@@ -59,14 +59,14 @@ export const tusClient = (address: string, token: () => string | undefined) => {
     return { send, cut, isClosed: () => request.closed }
   }
 
-  /** Sends so much of it and hangs up. */
+  /** Sends the given number of bytes and disconnects. */
   const patchAndCut = async (id: string, offset: number, bytes: Buffer, sent: number): Promise<void> => {
     const started = startPatch(id, offset, bytes)
     await started.send(sent)
     await started.cut()
   }
 
-  /** The id of a new upload that has come whole. */
+  /** Uploads completely and returns the id. */
   const upload = async (bytes: Buffer, fileName?: string): Promise<string> => {
     const id = idOf(await create(bytes.length, fileName))
     const { status } = await patch(id, 0, bytes)
@@ -78,6 +78,6 @@ export const tusClient = (address: string, token: () => string | undefined) => {
 
 export type TusClient = ReturnType<typeof tusClient>
 
-/** A new upload's id, from the address that the server gave it. */
+/** The id of a new upload, from its Location header. */
 export const idOf = (response: Response): string =>
   response.headers.get('location')?.split('/').at(-1) ?? `no upload: ${response.status}`

@@ -3,7 +3,7 @@ import { readAll } from './csv-export.ts'
 
 const tooMany = { field: 'category', message: (most: number) => `Más de ${most}.` }
 
-/** A list of so many rows, a page at a time. */
+/** A list with the given number of rows, read in pages. */
 const listOf =
   (count: number) =>
   ({ after = '0', limit }: { after: string | undefined; limit: number }) => {

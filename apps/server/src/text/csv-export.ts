@@ -5,7 +5,7 @@ import { DomainError } from '../domain-error.ts'
 import { type NewEvent, writeEvent } from '../events/write.ts'
 
 const PAGE = 1000
-/** It is put together in memory: whoever needs more takes it in parts. */
+/** The table is built in memory: larger exports must be split. */
 const MOST_ROWS = 50_000
 
 export type CsvRow = readonly string[]
@@ -16,10 +16,9 @@ type ReadPage = (page: { readonly after: string | undefined; readonly limit: num
   readonly next: string | null
 }>
 
-/** All pages of a list. */
 export const readAll = async (
   readPage: ReadPage,
-  /** The field by which a list that is too long can be made shorter, and what to say of it. */
+  /** The filter field that can shorten a list that is too long, and the message about it. */
   tooMany: { readonly field: string; readonly message: (most: number) => string },
 ): Promise<CsvRow[]> => {
   const rows: CsvRow[] = []
@@ -33,7 +32,7 @@ export const readAll = async (
   }
 }
 
-/** A table for a spreadsheet. That it was taken is written down before it goes out. */
+/** A table for a spreadsheet. The export is recorded before the table is sent. */
 export const exportTable = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   table: readonly CsvRow[],

@@ -26,7 +26,7 @@ test.for(['=1+1', '+34', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '=H
   },
 )
 
-/** Reads a table back as a spreadsheet does. */
+/** Parses a table as a spreadsheet does. */
 const parse = (table: string): string[][] => {
   const rows: string[][] = [[]]
   let [cell, isQuoted] = ['', false]

@@ -1,6 +1,6 @@
 import { DomainError } from '../domain-error.ts'
 
-/** Where a page ended: the value that the list is ordered by, and the id that decides between equals. */
+/** Where a page ended: the value that the list is sorted by, and the id as tie-breaker. */
 export interface Cursor {
   readonly at: string
   readonly id: string
@@ -9,7 +9,7 @@ export interface Cursor {
 const SHAPE =
   /^([1-9]\d{3}-\d\d-\d\d(?:T\d\d:\d\d:\d\d\.\d{3}Z)?) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-/** One that has never been would be another to the database, or none: 30 February. */
+/** PostgreSQL would change or reject a date that does not exist, such as 30 February. */
 const hasBeen = (at: string): boolean => {
   const instant = new Date(at)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(at)

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** As documents and phones are written in what is searched; numbers of ours are shorter, and addresses have fewer digits. */
+/** The form of documents and phones in search columns; our numbers and addresses have fewer digits. */
 const PERSONAL = '^([0-9]{7,}|(?=[0-9]*[a-z])(?=([a-z]*[0-9]){5})[0-9a-z]+)$'
 
-/** A DNI or NIE without the letter that follows from it. */
+/** A DNI or NIE without its check letter. */
 const WITHOUT_LETTER = /^(?:\d{8}|[xyzklm]\d{7})$/
 
 /**
- * That a column of folded words holds one, wherever; but a document or a phone whole, never a part of it: nobody
- * guesses one digit by digit. Its check letter and the prefix of Spain may be left out.
+ * Whether a folded search column contains the word. Documents and phones match only as a whole, so that none
+ * can be guessed digit by digit; the check letter and the prefix of Spain are optional.
  */
 export const holdsWord = (column: string, word: string): RawBuilder<boolean> => {
   const has = sql<boolean>`${sql.ref(column)} like ${`%${word}%`}`

@@ -1,4 +1,4 @@
-/** Text that may stand in a page as it is. Only `markup` makes it, so nothing gets in unescaped. */
+/** Text that is safe to insert into a page. Only `markup` creates it, so nothing is inserted unescaped. */
 export class Markup {
   readonly source: string
 
@@ -18,6 +18,6 @@ const render = (part: Part): string => {
   return part instanceof Markup ? part.source : part.map(render).join('')
 }
 
-/** Escapes whatever is put into it, unless it made that itself. (Called `html`, the formatter would rewrite it.) */
+/** Escapes every part that is not Markup. (The formatter would rewrite a tag called `html`.) */
 export const markup = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(String.raw({ raw: texts }, ...parts.map(render)))

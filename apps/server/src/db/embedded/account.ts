@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { OperatorError } from '../../platform/operator-error.ts'
 
-/** The system user that PostgreSQL runs as, where that is not the user who started us. */
+/** The system user that PostgreSQL runs as, if it is not the user who started the server. */
 export interface Account {
   readonly name: string
   readonly uid: number
@@ -11,7 +11,7 @@ export interface Account {
 
 const CANDIDATES = ['postgres', 'nobody']
 
-/** PostgreSQL refuses to run as root; every Unix has at least `nobody` to lend. */
+/** PostgreSQL refuses to run as root; every Unix has at least the user `nobody`. */
 export const databaseAccount = async (): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const passwd = await readFile('/etc/passwd', 'utf8')
@@ -34,7 +34,7 @@ const allows = (
   return ((entry.mode >> shift) & (bit === 'read' ? 4 : 1)) !== 0
 }
 
-/** Whether the account can enter the folder: it needs that right on every folder above it too. */
+/** Whether the account can enter the folder; that needs the right on every parent folder too. */
 export const canEnter = async (folder: string, account: Account): Promise<boolean> => {
   if (!allows(await stat(folder), account, 'enter')) return false
   const above = dirname(folder)

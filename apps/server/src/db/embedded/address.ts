@@ -13,9 +13,9 @@ export interface Address {
 }
 
 const SOCKET_PORT = 5432
-const LONGEST_SOCKET_PATH = 100 // the system's limit is 104 to 108 bytes
+const LONGEST_SOCKET_PATH = 100 // the operating system's limit is 104 to 108 bytes
 
-/** A folder that lets nobody else in; in the temporary folder when the data folder's own path is too long. */
+/** A folder only we can enter; it is in the temporary folder if the path of the data folder is too long. */
 const socketFolder = async ({ dataRoot, account }: Cluster): Promise<string> => {
   const inData = join(dataRoot, 'run')
   const digest = createHash('sha256').update(dataRoot).digest('hex').slice(0, 16)
@@ -24,7 +24,7 @@ const socketFolder = async ({ dataRoot, account }: Cluster): Promise<string> => 
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  // Someone may have put a link or a folder of theirs under a name they could guess: it is looked at, not followed.
+  // Another user may have created a link or folder under this guessable name, so lstat checks it.
   const found = await lstat(folder)
   const us = process.getuid?.()
   const ours = found.uid === us || found.uid === account?.uid
@@ -46,13 +46,13 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** How PostgreSQL is told where to listen. `port` is the loopback one to come back on, if there was one. */
+/** Arguments that tell PostgreSQL where to listen. `port` is the loopback port used before, if any. */
 export const listenOptions = async (cluster: Cluster, port: number | undefined): Promise<string[]> =>
   cluster.transport === 'socket'
     ? ['-k', await socketFolder(cluster), '-c', 'listen_addresses=', '-p', String(SOCKET_PORT)]
     : ['-k', '', '-c', 'listen_addresses=127.0.0.1', '-p', String(port ?? (await freePort()))]
 
-/** Whether anyone listens there. */
+/** Whether a server listens at the address. */
 export const answers = ({ host, port }: Address): Promise<boolean> =>
   new Promise(resolve => {
     const socket = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host)

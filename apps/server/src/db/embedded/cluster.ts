@@ -10,16 +10,16 @@ import { isAlive, surroundings } from './process.ts'
 
 export const CLUSTER_OWNER = 'habilita'
 const MAJOR_VERSION = '18'
-/** What is being made, and by whom: the cluster, the file with its first password, a copy of the binaries. */
+/** Partial files with their creator's process id: a cluster, its first password, a copy of the binaries. */
 const PARTIAL = /^postgres.*\.new-(\d+)(\.password)?$/
 
-/** How we reach PostgreSQL: by a socket only we may open, or, where there are none, by loopback and password. */
+/** How PostgreSQL is reached: by a private socket or, without sockets, by loopback and password. */
 export type Transport = 'socket' | 'loopback'
 
-/** One PostgreSQL of ours: where its data lies, with which programs and as whom it runs, how it is reached. */
+/** One embedded PostgreSQL: its data, its programs, the account it runs as and how it is reached. */
 export interface Cluster {
   readonly dataRoot: string
-  /** PostgreSQL's own folder in it. */
+  /** PostgreSQL's data directory inside `dataRoot`. */
   readonly pgdata: string
   readonly binaries: Binaries
   readonly account: Account | undefined
@@ -43,7 +43,7 @@ const run = (command: string, args: string[], account: Account | undefined): Pro
     })
   })
 
-/** What a killed first start left aside is of no use to anyone once its process is gone. */
+/** Removes partial files of a first start whose process no longer exists. */
 const removeLeftovers = async (dataRoot: string): Promise<void> => {
   for (const name of await readdir(dataRoot)) {
     const pid = Number(PARTIAL.exec(name)?.[1] ?? 0)
@@ -51,13 +51,13 @@ const removeLeftovers = async (dataRoot: string): Promise<void> => {
   }
 }
 
-/** The password of the loopback transport; a socket needs none, its folder lets nobody else in. */
+/** The password of the loopback transport; the socket needs none because its folder is private. */
 export const clusterPassword = ({ dataRoot, transport }: Cluster): Promise<string | undefined> =>
   transport === 'loopback'
     ? writeOnce(join(dataRoot, 'keys', 'postgres-password'), () => randomBytes(24).toString('base64url'))
     : Promise.resolve(undefined)
 
-/** A new cluster takes about a quarter of this; the rest is for its first days. */
+/** A new cluster takes about a quarter of this; the rest is a reserve for its first days. */
 const NEEDED_MEGABYTES = 200
 
 const requireSpace = async (dataRoot: string): Promise<void> => {
@@ -81,7 +81,7 @@ const initialise = async (cluster: Cluster): Promise<void> => {
   if (account) await chown(partial, account.uid, account.gid)
   const secret = await clusterPassword(cluster)
   const auth = secret === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${passwordCopy}`]
-  // The built-in locale knows upper and lower case of every letter and never changes with the machine.
+  // The built-in locale handles the case of all letters and does not depend on the machine.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   try {
     if (secret !== undefined) {
@@ -93,7 +93,7 @@ const initialise = async (cluster: Cluster): Promise<void> => {
   } finally {
     await rm(passwordCopy, { force: true })
   }
-  // Whoever renames first wins; the other start finds a whole cluster and uses it.
+  // The first rename wins; a concurrent start finds a complete cluster and uses it.
   await rename(partial, pgdata).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     await rm(partial, { recursive: true, force: true })
@@ -101,7 +101,7 @@ const initialise = async (cluster: Cluster): Promise<void> => {
   await syncFolder(dataRoot)
 }
 
-/** Makes the cluster on the first start. It appears under its name whole or not at all, whatever kills us. */
+/** Creates the cluster on the first start. It appears under its final name complete or not at all. */
 export const ensureCluster = async (cluster: Cluster): Promise<void> => {
   const { dataRoot, pgdata } = cluster
   try {

@@ -6,7 +6,7 @@ const KILLS_UNDER_LOAD = howMany({ quick: 6, thorough: 30 })
 const KILLS_IN_FIRST_START = howMany({ quick: 4, thorough: 20 })
 const WRITERS = 16
 
-/** Writes events side by side until the server dies; tells of each one that the server confirmed. */
+/** Writes events concurrently until the server dies; reports each event that the server confirmed. */
 const writeUntilKilled = (address: string, confirm: (id: number) => void): Promise<unknown> =>
   Promise.all(
     Array.from({ length: WRITERS }, async () => {
@@ -16,7 +16,7 @@ const writeUntilKilled = (address: string, confirm: (id: number) => void): Promi
           if (!answer.ok) return
           confirm(((await answer.json()) as { id: number }).id)
         } catch {
-          return // the connection went with the server
+          return // the connection ended with the server
         }
       }
     }),
@@ -55,12 +55,12 @@ test('SIGKILLs under write load: every confirmed event is there, and the chain i
     })
     await reached.promise
     const dead = probe.killGroup()
-    // Every other time PostgreSQL dies with the server; otherwise it lives on and is found by the next start.
+    // In every second round PostgreSQL is killed too; otherwise it survives and the next start finds it.
     if (round % 2 === 0) await killPostgres(dataDir)
     await Promise.all([dead, writing])
   }
   const { probe, address } = await startAndCheck(KILLS_UNDER_LOAD)
-  // Left in peace, the sealer catches up with all of them.
+  // Without further kills the sealer catches up with all of them.
   await expect.poll(async () => (await stateOf(address)).chain.waiting, { timeout: 30_000 }).toBe(0)
   expect((await stateOf(address)).chain.sealed).toBeGreaterThanOrEqual(confirmed.size)
   probe.child.kill('SIGTERM')

@@ -7,11 +7,11 @@ export const logFileIn = (dataRoot: string): string => join(dataRoot, 'logs', 'p
 
 interface Log {
   readonly handle: FileHandle
-  /** Its length before PostgreSQL writes to it. */
+  /** Length of the file before PostgreSQL writes to it. */
   readonly size: number
 }
 
-/** Opens PostgreSQL's log to write on; one that has grown large is put aside first. */
+/** Opens PostgreSQL's log for appending; a large one is rotated first. */
 export const openLog = async (dataRoot: string): Promise<Log> => {
   const file = logFileIn(dataRoot)
   const grown = await stat(file).catch(() => undefined)
@@ -20,7 +20,7 @@ export const openLog = async (dataRoot: string): Promise<Log> => {
   return { handle, size: (await handle.stat()).size }
 }
 
-/** What PostgreSQL last complained of since its log was `since` bytes long. */
+/** PostgreSQL's last error since its log was `since` bytes long. */
 export const lastComplaint = async (dataRoot: string, since: number): Promise<string> => {
   const bytes = await readFile(logFileIn(dataRoot)).catch(() => Buffer.alloc(0))
   const lines = bytes.subarray(since).toString('utf8').trimEnd().split('\n')

@@ -4,11 +4,11 @@ import { lockIds } from '../locks.ts'
 import { OperatorError } from '../../platform/operator-error.ts'
 import { isAlive } from './process.ts'
 
-/** Another process owns the data: a server must end, a command may work beside it. */
+/** Another process owns the data: a server must exit, a command may work next to it. */
 export class AlreadyOwned extends OperatorError {}
 
 export interface Ownership {
-  /** Settles when the connection that holds the lock ends, that is, when PostgreSQL has died under us. */
+  /** Resolves when the connection that holds the lock ends, which means that PostgreSQL died. */
   readonly lost: Promise<void>
   readonly release: () => Promise<void>
 }
@@ -35,12 +35,12 @@ const findHolder = async (client: Client): Promise<Holder | undefined> => {
   return name === undefined ? undefined : { name, pid: Number(/pid (\d+)/.exec(name)?.[1]) }
 }
 
-/** PostgreSQL needs a moment to notice that a killed owner's connection is closed. */
+/** PostgreSQL takes a moment to notice that the connection of a killed owner is closed. */
 const GHOST_MS = 5000
 
 /**
- * One process owns the data. The lock is PostgreSQL's and lives in a connection, so that a killed owner lets go
- * of it, two cannot hold it, and no stale file can lie about it.
+ * One process owns the data. The lock is an advisory lock of a PostgreSQL connection: a killed owner releases
+ * it, two processes cannot hold it, and there is no lock file that can be stale.
  */
 export const takeOwnership = async (
   connection: ClientConfig,

@@ -8,7 +8,7 @@ import type { Cluster } from './cluster.ts'
 import { lastComplaint, logFileIn, openLog } from './log.ts'
 import { isAlive, isPostmasterOf, surroundings } from './process.ts'
 
-/** A failing statement and the detail of its error may quote people's data: they stay out of the log. */
+/** Failing statements and error details may quote personal data, so they are not logged. */
 const SETTINGS = [
   'unix_socket_permissions=0700',
   'timezone=UTC',
@@ -23,7 +23,7 @@ interface Recorded extends Address {
   readonly ready: boolean
 }
 
-/** What `postmaster.pid` says of a PostgreSQL that runs, starts or was killed on this data. */
+/** Content of `postmaster.pid`: a PostgreSQL that runs, starts or was killed on this data. */
 const readPidFile = async ({ pgdata }: Cluster): Promise<Recorded | undefined> => {
   const text = await readFile(join(pgdata, 'postmaster.pid'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -36,12 +36,12 @@ const readPidFile = async ({ pgdata }: Cluster): Promise<Recorded | undefined> =
   }
 }
 
-/** PostgreSQL makes the file and then writes it; one that stays empty was left by a power cut. */
+/** PostgreSQL creates the file and then writes it; one that stays empty was left by a power cut. */
 const BEING_WRITTEN_MS = 2000
 
 /**
- * The postmaster of this data if one lives, whoever started it; waits while it is starting or stopping. Whether it
- * answers is asked before whose the process number is: a number means nothing in another container.
+ * Finds a live postmaster of this data, no matter who started it; waits while it starts or stops. The
+ * connection is tried before the process id is checked: the id means nothing in another container.
  */
 const findRunning = async (cluster: Cluster, deadline: number): Promise<Address | undefined> => {
   const beingWrittenUntil = Date.now() + BEING_WRITTEN_MS
@@ -62,9 +62,9 @@ const findRunning = async (cluster: Cluster, deadline: number): Promise<Address 
 
 interface Launched {
   readonly child: ChildProcess
-  /** How long its log was before. */
+  /** Length of its log before the start. */
   readonly logged: number
-  /** Why it ended, once it has. */
+  /** Why it ended, if it has. */
   readonly failure: () => Error | undefined
 }
 
@@ -76,11 +76,11 @@ const launch = async (cluster: Cluster, port: number | undefined): Promise<Launc
     const child = spawn(
       binaries.postgres,
       ['-D', pgdata, ...listen, ...SETTINGS.flatMap(setting => ['-c', setting])],
-      // A group of its own: Ctrl+C reaches us alone, and we stop it once the last request has been answered.
+      // In its own process group: Ctrl+C reaches only the server, which stops PostgreSQL last.
       { ...surroundings(account), detached: true, stdio: ['ignore', handle.fd, handle.fd] },
     )
     child.unref()
-    // Listened to at once: one that fails in its first moments is gone before the log is closed.
+    // Listens immediately: a process that fails at once is gone before the log is closed.
     let failure: Error | undefined
     child.once('error', error => (failure = error))
     child.once('exit', code => (failure ??= new Error(`ended with code ${code}`)))
@@ -93,9 +93,8 @@ const launch = async (cluster: Cluster, port: number | undefined): Promise<Launc
 const WAIT_MS = 60_000
 
 /**
- * Gives the address of the PostgreSQL that runs on this data, starting it where none does. One that a killed
- * process left behind is used as it is; while a killed one lets go of its files, starting is tried again. `port`
- * is the one to come back on, where connections that were made before know it.
+ * Returns the address of the PostgreSQL on this data and starts it if needed. One left by a killed process is
+ * reused; a start is retried while a dying one holds its files. `port` is the port that connections know.
  */
 export const ensureRunning = async (cluster: Cluster, port?: number): Promise<Address> => {
   const { dataRoot } = cluster
@@ -123,7 +122,7 @@ export const ensureRunning = async (cluster: Cluster, port?: number): Promise<Ad
   }
 }
 
-/** Ends it cleanly: every session is closed, everything is written, the next start needs no recovery. */
+/** Stops it cleanly: sessions are closed and data is flushed, so the next start needs no recovery. */
 export const stopPostmaster = ({ pgdata, binaries, account }: Cluster): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(binaries.pgCtl, ['stop', '-D', pgdata, '-m', 'fast', '-w', '-t', '60'], {

@@ -3,7 +3,7 @@ import { readlink, realpath } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Account } from './account.ts'
 
-/** PostgreSQL's programs inherit nothing of ours, secrets of the environment least of all. */
+/** PostgreSQL's programs inherit nothing from our environment, which holds secrets. */
 export const surroundings = (account: Account | undefined): SpawnOptions => ({
   cwd: '/',
   ...(process.platform !== 'win32' && { env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } }),
@@ -20,12 +20,12 @@ export const isAlive = (pid: number): boolean => {
 }
 
 /**
- * Whether a recorded process number is still the PostgreSQL of this folder. After a reboot, or in a new container
- * on an old volume, it often belongs to something else, and PostgreSQL itself would then refuse to start.
+ * Whether a recorded process id still is the PostgreSQL of this folder. After a reboot, or in a new container
+ * on an old volume, it often belongs to another process, and PostgreSQL would refuse to start.
  */
 export const isPostmasterOf = async (pid: number, pgdata: string): Promise<boolean> => {
   if (!isAlive(pid)) return false
-  // A postmaster works in its data folder. A dead one that nobody has collected works nowhere.
+  // The working directory of a postmaster is its data folder; a zombie process has none.
   if (process.platform === 'linux')
     return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === (await realpath(pgdata))
   if (process.platform === 'win32') return true

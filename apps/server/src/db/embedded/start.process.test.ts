@@ -11,7 +11,7 @@ import { startEmbedded } from './supervisor.ts'
 
 const asRoot = process.getuid?.() === 0
 
-/** Root of a container may not mount; what needs it is left out there. */
+/** Root in a container may not mount; tests that need it are skipped there. */
 const mayMount = ((): boolean => {
   try {
     execFileSync('unshare', ['--mount', 'true'], { stdio: 'ignore' })
@@ -21,7 +21,7 @@ const mayMount = ((): boolean => {
   }
 })()
 
-/** A file system of its own, for what only root can set up. */
+/** Mounts a separate file system for conditions that only root can create. */
 const mountMemory = (folder: string, option: string): void => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `mode=711,${option}`, 'tmpfs', folder])
   onTestFinished(() => void execFileSync('umount', [folder]))

@@ -13,24 +13,24 @@ const DATABASE = 'habilita'
 
 export interface EmbeddedPostgres {
   readonly connection: ClientConfig
-  /** Ends PostgreSQL cleanly. To be called after the last connection has been given back. */
+  /** Stops PostgreSQL cleanly. Call it after all connections are closed. */
   readonly stop: () => Promise<void>
 }
 
 interface Options {
   readonly dataRoot: string
-  /** The command that wants the data, for the message that another process gets: `serve`, `migrate`… */
+  /** The command that needs the data, shown in the message of a second process: `serve`, `migrate`… */
   readonly command: string
-  /** Work beside the process that owns the data instead of ending with a fault. */
+  /** Works next to the process that owns the data instead of failing. */
   readonly beside?: boolean
   readonly transport?: Transport
-  /** Told when PostgreSQL died and was brought back, or could not be. */
+  /** Called when PostgreSQL died and was restarted, or could not be. */
   readonly onTrouble?: (what: string) => void
 }
 
 const BRING_UP_MS = 60_000
 
-/** Refused, gone, starting up or shutting down: worth another try. */
+/** Connection refused, lost, or server starting or stopping: worth a retry. */
 const isTransient = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123])$/.test(String('code' in error && error.code)) ||
@@ -48,8 +48,8 @@ const ensureDatabase = async (admin: ClientConfig): Promise<void> => {
 }
 
 /**
- * PostgreSQL as a part of this process: made on the first start, found again after a kill, brought back when it
- * dies, ended with us. One process owns the data at a time; a second one is told who the first is.
+ * PostgreSQL as a part of this process: created on the first start, found again after a kill, restarted when
+ * it dies, stopped with us. One process owns the data; a second one gets an error that names the first.
  */
 export const startEmbedded = async (options: Options): Promise<EmbeddedPostgres> => {
   const { dataRoot, command, transport = process.platform === 'win32' ? 'loopback' : 'socket' } = options
@@ -70,7 +70,7 @@ export const startEmbedded = async (options: Options): Promise<EmbeddedPostgres>
     database: DATABASE,
     ...(password !== undefined && { password }),
   })
-  /** A PostgreSQL found running may be dying at that very moment: then it is looked for again. */
+  /** A PostgreSQL that is found running may be stopping right then, so the search is repeated. */
   const bringUp = async (port?: number): Promise<{ connection: ClientConfig; ownership?: Ownership }> => {
     const deadline = Date.now() + BRING_UP_MS
     for (;;) {
@@ -111,7 +111,7 @@ export const startEmbedded = async (options: Options): Promise<EmbeddedPostgres>
     stop: async () => {
       stopping = true
       await ownership?.release()
-      await watching // it may be bringing PostgreSQL back at this very moment
+      await watching // it may be restarting PostgreSQL right now
       await stopPostmaster(cluster)
     },
   }
