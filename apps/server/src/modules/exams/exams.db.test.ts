@@ -27,7 +27,7 @@ const callerOf = ({ id, email }: ApiCaller): Caller => ({
   sessionId: undefined,
 })
 
-test('a seat is booked once, shown with its code, and moves the request into exams; cancelled, it goes back', async () => {
+test('a booking is made once, shows its check-in code and moves the request to exams, and cancelling moves it back', async () => {
   const { session, examinee } = await startExams({ at: AT })
   const { id: sessionId } = await session({ startsAt: '2027-01-21T10:00' })
   const { who, requestId } = await examinee()
@@ -50,7 +50,7 @@ test('a seat is booked once, shown with its code, and moves the request into exa
   ])
 })
 
-test('a booking is changed for another day in one go, and after the last day not at all', async () => {
+test('a booking can be moved to another session in one call, but not changed after its deadline', async () => {
   const { session, examinee, clock, jobs, deps } = await startExams({ at: AT })
   const [first, second] = [
     await session({ startsAt: '2027-01-21T10:00' }),
@@ -74,7 +74,7 @@ test('a booking is changed for another day in one go, and after the last day not
   expect(await cancel()).toMatchObject({ state: 'cancelled' })
 })
 
-test('a seat that is given back is offered in order, lapses after its time, and goes to the next', async () => {
+test('a cancelled seat is offered in the order of the waiting list, and an expired offer goes to the next person', async () => {
   const { session, examinee, clock, jobs, deps } = await startExams({ at: AT })
   const { id: sessionId } = await session({ startsAt: '2027-01-21T10:00', capacity: 1 })
   const [holder, one, two] = [await examinee(), await examinee(), await examinee()]
@@ -106,7 +106,7 @@ test('a seat that is given back is offered in order, lapses after its time, and 
   expect(entries.map(({ state }) => state)).toEqual(['lapsed', 'offered'])
 })
 
-test('an offer ends at its very instant, also for who is just accepting it', async () => {
+test('an offer cannot be accepted from the instant it expires', async () => {
   const { session, examinee, clock, jobs, examiner, deps } = await startExams({ at: AT })
   const venueSession = await session({ startsAt: '2026-11-20T10:00', capacity: 1 })
   const [holder, one] = [await examinee(), await examinee()]
@@ -128,7 +128,7 @@ test('an offer ends at its very instant, also for who is just accepting it', asy
   expect(await accept()).toMatchObject({ state: 'booked' })
 })
 
-test('an offer whose time is up is over for its person before any job has said so, and they can wait again', async () => {
+test('an expired offer is over before the job runs, and its person can join the waiting list again', async () => {
   const { session, examinee, clock, jobs, deps } = await startExams({ at: AT })
   const { id: sessionId } = await session({ startsAt: '2027-01-21T10:00', capacity: 1 })
   const [holder, one, next] = [await examinee(), await examinee(), await examinee()]
@@ -148,7 +148,7 @@ test('an offer whose time is up is over for its person before any job has said s
 
 const choiceOf = (sessionId: string, requestId: string) => ({ body: { sessionId, requestId } })
 
-test('a session that we cancel: everybody is told why, is free again, and comes first in other lines', async () => {
+test('when staff cancel a session, its candidates are sent the reason, can choose again and come first on waiting lists', async () => {
   const { session, examinee, jobs, examiner, deps } = await startExams({ at: AT })
   const lost = await session({ startsAt: '2027-01-21T10:00' })
   const other = await session({ startsAt: '2027-01-28T10:00', capacity: 1 })
@@ -175,7 +175,7 @@ test('a session that we cancel: everybody is told why, is free again, and comes 
   expect(left).toEqual([{ state: 'left' }])
 })
 
-test('a session in the night of the clock change, in the past, for foreign scopes or moved under its bookings is refused', async () => {
+test('rejects a session at a time skipped by a clock change, in the past, for scopes of another category or moved while booked', async () => {
   const { session, venue, examinee, examiner } = await startExams({ at: AT })
   const canary = await venue({ province: '38', municipality: 'Santa Cruz de Tenerife' })
   await expect(session({ startsAt: '2027-03-28T02:30' })).rejects.toThrow('400 InvalidInput')
@@ -203,7 +203,7 @@ test('a session in the night of the clock change, in the past, for foreign scope
   expect(updated.examiners).toMatchObject([{ id: examiner.id }])
 })
 
-test('reminders a week and two days before go out once each, in the morning of the venue', async () => {
+test('one reminder is sent a week before the exam and one two days before, in the morning at the venue', async () => {
   const { session, venue, examinee, clock, deps, eventKinds } = await startExams({ at: AT })
   const venueId = await venue({ province: '35', municipality: 'Las Palmas' })
   const { id: sessionId } = await session({ startsAt: '2026-12-10T09:00', venueId })

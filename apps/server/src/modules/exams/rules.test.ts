@@ -58,13 +58,13 @@ test.each([
   ['three attempts', { results: [failed, failed, failed] }, 'no_attempts'],
   ['two attempts and one void', { results: [failed, failed, { ...failed, outcome: 'void' }] }, null],
 ] satisfies [string, Partial<ExamSituation>, string | null][])(
-  'what speaks against theory: %s',
+  'checks whether the theory part is blocked: %s',
   (_, more, block) => {
     expect(progressOf(theory, parts, situation(more)).block).toBe(block)
   },
 )
 
-test('the practical part is for who has passed the theory, while that counts', () => {
+test('the practical part requires a theory pass that is still valid', () => {
   expect(progressOf(practical, parts, situation()).block).toBe('theory_first')
   expect(progressOf(practical, parts, situation({ results: [sat()] })).block).toBeNull()
   const results = [sat({ keptUntil: '2027-02-01' })]
@@ -74,7 +74,7 @@ test('the practical part is for who has passed the theory, while that counts', (
 
 const fits = (day: string): boolean => fitsDay(theory, parts, { results: [failed], until: '2027-03-01' }, day)
 
-test('a day fits after the wait and until the last day of the admission', () => {
+test('an exam date is accepted from the end of the resit wait to the last date of the admission', () => {
   expect(['2027-01-19', '2027-01-20', '2027-03-01', '2027-03-02'].map(fits)).toEqual([
     false,
     true,
@@ -83,7 +83,7 @@ test('a day fits after the wait and until the last day of the admission', () => 
   ])
 })
 
-test('a request is in exams while something is booked, and done when all is passed or an attempt too many failed', () => {
+test('a request is in exams while an exam is booked, and done when all parts are passed or no attempts are left', () => {
   expect(examStep(parts, situation())).toBe('wait')
   expect(examStep(parts, situation({ pending: [{ part: 'theory', isAhead: true }] }))).toBe('sit')
   expect(examStep(parts, situation({ results: [sat(), sat({ part: 'practical' })] }))).toBe('finish_exams')
@@ -92,7 +92,7 @@ test('a request is in exams while something is booked, and done when all is pass
   expect(examStep(parts, situation({ results: spent, openAbsences: ['theory'] }))).toBe('wait')
 })
 
-test('a session is for who asks for its scopes, or for what they cover; without scopes for all', () => {
+test('a session is open to requests for its scopes or the scopes they include, and to all when it has no scopes', () => {
   const scopes = [
     { code: 'GAS-A', includes: ['GAS-B'] },
     { code: 'GAS-B', includes: [] },
@@ -102,7 +102,7 @@ test('a session is for who asks for its scopes, or for what they cover; without 
   expect(coversScopes(['GAS-B'], ['GAS-A'], scopes)).toBe(false)
 })
 
-test('a booking can be changed and cancelled until its last day is over, and no longer', () => {
+test('a booking can be changed and cancelled only until its deadline', () => {
   const booking = {
     state: 'booked',
     changeUntil: new Date(1000),
@@ -114,7 +114,7 @@ test('a booking can be changed and cancelled until its last day is over, and no 
   expect(bookingMay({ ...booking, state: 'moved', now: new Date(0) })).toEqual([])
 })
 
-test('an absence can be explained to the end of its last day, until it is decided', () => {
+test('an absence can be justified to the end of its deadline date, unless it is already decided', () => {
   const missed = { state: 'absent', changeUntil: new Date(0), now: new Date(1), today: '2027-01-11' } as const
   const actionsOn = (dueOn: string, isDecided = false) =>
     bookingMay({ ...missed, absence: { dueOn, isDecided } })

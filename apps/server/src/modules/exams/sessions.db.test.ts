@@ -26,7 +26,7 @@ const placeOf = async ({ who }: Examinee) => {
   return `${waiting[0]?.state} ${waiting[0]?.position}`
 }
 
-test('domain §5.3 who loses a seat because we cancel gets the next one, before those who wait longer', async () => {
+test('domain §5.3 a person whose session is cancelled is offered the next seat before those who wait longer', async () => {
   const { session, quickExaminee: examinee, examiner, jobs } = await startExams({ at: AT })
   const full = await session({ startsAt: '2027-01-28T10:00', capacity: 2 })
   const lost = await session({ startsAt: '2027-01-21T10:00' })
@@ -54,7 +54,7 @@ test('domain §5.3 who loses a seat because we cancel gets the next one, before 
   expect(await places()).toEqual(['offered null', 'offered null', 'waiting 1'])
 }, 60_000)
 
-test('a seat that we cancel for one person who could not come gives no first choice', async () => {
+test('a booking that staff cancel for one person gives no priority on waiting lists', async () => {
   const { session, quickExaminee: examinee, examiner } = await startExams({ at: AT })
   const full = await session({ startsAt: '2027-01-28T10:00', capacity: 1 })
   const near = await session({ startsAt: '2026-11-20T10:00' })
@@ -67,7 +67,7 @@ test('a seat that we cancel for one person who could not come gives no first cho
   expect([await placeOf(patient), await placeOf(ill)]).toEqual(['waiting 1', 'waiting 2'])
 })
 
-test('no session has more seats than its venue holds; one that had more before keeps them', async () => {
+test('a session cannot have more seats than its venue, but keeps a larger capacity it already had', async () => {
   const { session, examiner } = await startExams({ at: AT })
   const big = await session({ startsAt: '2027-01-28T10:00', capacity: 20 })
   const { venues } = await examiner.call(staffSessions.listVenues, {})
@@ -104,7 +104,7 @@ test('no session has more seats than its venue holds; one that had more before k
   await expect(change(21, big.version + 1)).rejects.toMatchObject(full)
 })
 
-test('a session is not made bigger than its venue, also when the venue gets smaller at that moment', async () => {
+test('a session cannot grow beyond the capacity of its venue, even if that is reduced at the same time', async () => {
   const { session, examiner, database } = await startExams({ at: AT })
   const { id, version } = await session({ startsAt: '2027-01-28T10:00', capacity: 10 })
   const shrinking = await holdRows(database, 'update venues set most_seats = 12')
@@ -121,7 +121,7 @@ test('a session is not made bigger than its venue, also when the venue gets smal
   })
 })
 
-test('a venue that is closed takes no new session; those ahead of it go on as they are', async () => {
+test('a closed venue accepts no new sessions, and its existing sessions do not change', async () => {
   const { session, venue, quickExaminee: examinee, examiner } = await startExams({ at: AT })
   const venueId = await venue()
   const { id: sessionId } = await session({ venueId, startsAt: '2027-01-21T10:00', capacity: 1 })
@@ -152,7 +152,7 @@ test('a venue that is closed takes no new session; those ahead of it go on as th
   expect(await session({ venueId, startsAt: '2027-02-21T10:00' })).toMatchObject({ venue: { name } })
 })
 
-test('a session moved while something else is said of its venue is found by its new day and by the new words', async () => {
+test('a session moved while its venue is renamed is found by the new date and the new name', async () => {
   const { session, venue, examiner, database } = await startExams({ at: AT })
   const venueId = await venue()
   const { id, version } = await session({ venueId, startsAt: '2027-01-21T10:00' })
@@ -189,7 +189,7 @@ test('a session moved while something else is said of its venue is found by its 
   expect(sessions.map(each => each.id)).toEqual([id])
 })
 
-test('a request whose last day passes in exams expires once, but not while a result is to come', async () => {
+test('a request in exams expires once after its deadline, but not while a result is pending', async () => {
   const service = await startExams({ at: AT })
   const { db, deps, clock } = service
   const { id: sessionId } = await service.session({ startsAt: '2027-01-21T10:00' })
@@ -217,7 +217,7 @@ test('a request whose last day passes in exams expires once, but not while a res
 const SESSIONS = 10_000
 const HOUR_MS = 60 * 60 * 1000
 
-test(`among ${SESSIONS} sessions, page by page, somebody finds each that is for them once, the soonest first`, async () => {
+test(`among ${SESSIONS} sessions, pages list each one open to the candidate once, the soonest first`, async () => {
   const { venue, quickExaminee: examinee, db, clock } = await startExams({ at: AT })
   const venueId = await venue()
   const { who, requestId } = await examinee()

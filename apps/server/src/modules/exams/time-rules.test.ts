@@ -5,20 +5,20 @@ import { changeUntil, dayAt, dayBefore, instantAt, offerUntil, reminderOn } from
 
 const at = (text: string): Date => new Date(text)
 
-test('§3 EXAM_CHANGE_NOTICE_DAYS: an exam can be changed until midnight of the seventh day before it, at its venue', () => {
+test('§3 EXAM_CHANGE_NOTICE_DAYS: an exam can be changed until the end of the seventh day before it, in the time zone of its venue', () => {
   expect(EXAM_CHANGE_NOTICE_DAYS).toBe(7)
   // The exam is on Thursday 21 January: the 14th is the last date to change it.
   expect(changeUntil(at('2027-01-21T09:00:00Z'), 'Europe/Madrid')).toEqual(at('2027-01-14T23:00:00Z'))
   expect(changeUntil(at('2027-01-21T09:00:00Z'), 'Atlantic/Canary')).toEqual(at('2027-01-15T00:00:00Z'))
 })
 
-test('the day of an exam is that of its venue, also around midnight', () => {
+test('the date of an exam is the local date at its venue, also around midnight', () => {
   const instant = at('2027-01-20T23:30:00Z')
   expect(dayAt(instant, 'Europe/Madrid')).toBe('2027-01-21')
   expect(dayAt(instant, 'Atlantic/Canary')).toBe('2027-01-20')
 })
 
-test('days of notice are whole days across the change of clocks', () => {
+test('days of notice are whole calendar days across a clock change', () => {
   // The clocks go forward on 28 March 2027 and back on 25 October 2026.
   expect(changeUntil(at('2027-04-01T08:00:00Z'), 'Europe/Madrid')).toEqual(at('2027-03-25T23:00:00Z'))
   expect(changeUntil(at('2026-10-29T09:00:00Z'), 'Europe/Madrid')).toEqual(at('2026-10-22T22:00:00Z'))
@@ -35,11 +35,11 @@ test.each([
   ['2026-10-25T01:30', 'Europe/Madrid', '2026-10-24T23:30:00.000Z'],
   ['2026-10-25T09:00', 'Europe/Madrid', '2026-10-25T08:00:00.000Z'],
   ['2027-02-30T09:00', 'Europe/Madrid', undefined],
-] as const)('the clock at the venue says %s in %s: %s', (local, zone, instant) => {
+] as const)('local time %s in %s converts to %s', (local, zone, instant) => {
   expect(instantAt(local, zone)?.toISOString()).toBe(instant)
 })
 
-test('an offer is open for 24 hours, for 12 when the exam is near, and never beyond the end of booking', () => {
+test('an offer expires after 24 hours, after 12 when the exam is near, and never after booking closes', () => {
   const times = { startsAt: at('2027-01-21T09:00:00Z'), bookingClosesAt: at('2027-01-20T09:00:00Z') }
   const until = (now: string) => offerUntil(times, 'Europe/Madrid', at(now)).toISOString()
   expect(until('2027-01-14T22:59:00Z')).toBe('2027-01-15T22:59:00.000Z')
@@ -50,7 +50,7 @@ test('an offer is open for 24 hours, for 12 when the exam is near, and never bey
 const remind = (now: string, zone: ExamTimeZone = 'Europe/Madrid', bookedAt = '2027-01-01T09:00:00Z') =>
   reminderOn({ startsAt: at('2027-01-21T09:00:00Z'), bookedAt: at(bookedAt) }, zone, at(now))
 
-test('reminders are of the seventh and the second day before, from eight in the morning at the venue', () => {
+test('reminders are due on the seventh and second day before the exam, from eight in the morning at the venue', () => {
   const [inWeek, soon] = [
     { kind: 'exam_in_week', left: 7 },
     { kind: 'exam_soon', left: 2 },
@@ -64,7 +64,7 @@ test('reminders are of the seventh and the second day before, from eight in the 
   expect(remind('2027-01-19T07:00:00Z')).toEqual(soon)
 })
 
-test('what could not be told on its day is told later, of the days that are left; who booked later knows', () => {
+test('a delayed reminder gives the days left, and is skipped when the seat was booked after its date', () => {
   expect(remind('2027-01-15T07:00:00Z')).toEqual({ kind: 'exam_in_week', left: 6 })
   expect(remind('2027-01-20T07:00:00Z')).toEqual({ kind: 'exam_soon', left: 1 })
   expect(remind('2027-01-21T08:00:00Z')).toEqual({ kind: 'exam_soon', left: 0 })

@@ -228,7 +228,7 @@ const codes: Readonly<Record<string, string>> = {
   'request.offer_lapsed': 'N35',
 }
 
-test('domain §5.2 to §5.4: a year of the clock, with workers that do all twice and are down for three days: every reminder, offer, lapse and expiry once, on its day, in Madrid and in the Canaries', async () => {
+test('domain §5.2 to §5.4: in a simulated year with jobs run twice and three days of downtime, every reminder, offer, lapse and expiry happens once, on its date, in Madrid and in the Canaries', async () => {
   const year = await startYear('2026-11-16T09:00:00Z')
   await population(year)
   const acts = [

@@ -47,7 +47,7 @@ const inRemedy = async (
   return { id, until: turn.by ?? '' }
 }
 
-test('§3 REMEDY_BUSINESS_DAYS: a remedy is reminded of once when three of its 10 days are left, and lapses after the last', async () => {
+test('§3 REMEDY_BUSINESS_DAYS: one reminder is sent when three of the 10 days of a remedy are left, and the request lapses after the last', async () => {
   // A Tuesday. Madrid has no holiday until 30 November.
   const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
   const { id, until } = await inRemedy(service)
@@ -66,7 +66,7 @@ test('§3 REMEDY_BUSINESS_DAYS: a remedy is reminded of once when three of its 1
   expect(state).toBe('lapsed')
 })
 
-test('the last day counts to its end in Madrid, and not an hour longer', async () => {
+test('a remedy lapses at the end of its deadline date in Madrid', async () => {
   const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
   const { id } = await inRemedy(service)
   const state = async () =>
@@ -80,7 +80,7 @@ test('the last day counts to its end in Madrid, and not an hour longer', async (
   expect(await state()).toBe('lapsed')
 })
 
-test('more time puts off both the reminder and the end', async () => {
+test('an extension postpones both the reminder and the lapse', async () => {
   const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
   const id = await service.inReview(who, reviewer)
@@ -94,7 +94,7 @@ test('more time puts off both the reminder and the end', async () => {
   ])
 })
 
-test('holidays where the person lives give them more time', async () => {
+test('holidays where the applicant lives extend the deadline', async () => {
   const service = await startRequests({ at: '2026-11-24T09:00:00Z' })
   const madrid = await inRemedy(service)
   const navarre = await inRemedy(service, {
@@ -105,7 +105,7 @@ test('holidays where the person lives give them more time', async () => {
   expect([madrid.until, navarre.until]).toEqual(['2026-12-10', '2026-12-14'])
 })
 
-test('an admission that is not used expires after the months of its scheme', async () => {
+test('an unused admission expires after the months set by its scheme', async () => {
   const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
   const id = await service.inReview(who, reviewer)
@@ -115,7 +115,7 @@ test('an admission that is not used expires after the months of its scheme', asy
   expect(await events(service, id)).toEqual(['request.expired 2027-11-11'])
 })
 
-test('a draft is warned of after 83 days and gone after 90; working on it starts them anew', async () => {
+test('a draft gets a warning 83 days after its last change and is deleted after 90', async () => {
   const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
   const who = await service.candidate()
   const key = randomUUID()
@@ -136,7 +136,7 @@ test('a draft is warned of after 83 days and gone after 90; working on it starts
   expect((await events(service, requestId)).at(-1)).toBe('request.draft_deleted 2027-05-02')
 })
 
-test('several workers at once do each thing once', async () => {
+test('concurrent workers advance a request only once', async () => {
   const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
   const { id } = await inRemedy(service)
   service.clock.advance(30 * 24 * HOUR)
@@ -144,7 +144,7 @@ test('several workers at once do each thing once', async () => {
   expect(await events(service, id)).toEqual(['request.lapsed 2026-12-10'])
 })
 
-test('one request that cannot be advanced keeps no other from it, and is tried again', async () => {
+test('a request that cannot be advanced does not block the others and is retried', async () => {
   const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
   const ids = [await inRemedy(service), await inRemedy(service), await inRemedy(service)].map(({ id }) => id)
   const mend = await refuseRow({ database: service.database, to: 'update', table: 'requests', id: ids[1] })
@@ -160,7 +160,7 @@ test('one request that cannot be advanced keeps no other from it, and is tried a
   expect(await states()).toEqual(['lapsed', 'lapsed', 'lapsed'])
 })
 
-test('who saves a draft that was warned of is not warned of the same day again', async () => {
+test('a draft gets the warning about its deletion only once', async () => {
   const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
   const who = await service.candidate()
   const key = randomUUID()

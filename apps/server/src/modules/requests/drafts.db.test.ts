@@ -21,7 +21,7 @@ const begin = async (who: ApiCaller): Promise<string> => {
   return key
 }
 
-test('a draft begins under the key of the device, and beginning it again is the same draft', async () => {
+test('creating a draft again with the same key returns the same draft', async () => {
   const { candidate, eventKinds } = await startRequests()
   const who = await candidate()
   const key = randomUUID()
@@ -30,7 +30,7 @@ test('a draft begins under the key of the device, and beginning it again is the 
   expect(await eventKinds()).toMatchObject({ 'request.begun': 1 })
 })
 
-test('what was typed is there again, on any device, and the trade brings its rules', async () => {
+test('a saved draft is returned with its values, versions and the scheme of its category', async () => {
   const { candidate } = await startRequests({ at: '2026-11-16T09:00:00Z' })
   const who = await candidate()
   const key = await begin(who)
@@ -44,7 +44,7 @@ test('what was typed is there again, on any device, and the trade brings its rul
   })
 })
 
-test('two devices on one draft: other fields are merged, the same field is refused and named', async () => {
+test('changes of different fields from two devices are merged, and a stale change of the same field is refused', async () => {
   const { candidate } = await startRequests()
   const who = await candidate()
   const key = await begin(who)
@@ -62,7 +62,7 @@ test('two devices on one draft: other fields are merged, the same field is refus
   expect(laptop.draft.values).toMatchObject({ correction: 'dos', certificateNumber: 'GAS-2' })
 })
 
-test('of many who save one field at once, one has its way and the others are told', async () => {
+test('only one of many concurrent changes of a field is stored, and the others are refused', async () => {
   const { candidate } = await startRequests()
   const who = await candidate()
   const key = await begin(who)
@@ -73,7 +73,7 @@ test('of many who save one field at once, one has its way and the others are tol
   expect([texts.includes(values.correction ?? ''), versions.correction]).toEqual([true, 1])
 })
 
-test('somebody else’s draft answers like one that is not there', async () => {
+test('the draft of another person answers like a missing one', async () => {
   const { candidate, draft } = await startRequests()
   const owner = await candidate()
   const other = await candidate()
@@ -95,7 +95,7 @@ test('somebody else’s draft answers like one that is not there', async () => {
   expect((await owner.call(getDraft, { params: { key } })).versions).toEqual(base)
 })
 
-test('the same key in two people’s hands is two drafts', async () => {
+test('the same key used by two people creates two drafts', async () => {
   const { candidate } = await startRequests()
   const [one, two] = [await candidate(), await candidate()]
   const key = await begin(one)
@@ -104,7 +104,7 @@ test('the same key in two people’s hands is two drafts', async () => {
   expect((await two.call(getDraft, { params: { key } })).values).toEqual({})
 })
 
-test('a draft that is thrown away is gone from the list, and once submitted it is no draft', async () => {
+test('a deleted draft is no longer listed, and a submitted request is no longer a draft', async () => {
   const { candidate, draft } = await startRequests()
   const who = await candidate()
   const key = await begin(who)
@@ -120,7 +120,7 @@ test('a draft that is thrown away is gone from the list, and once submitted it i
   await expect(who.call(createDraft, { body: { key: sent } })).rejects.toThrow('409 WRONG_STATE')
 })
 
-test('nobody has more than twenty drafts, however many they begin at once', async () => {
+test('a candidate cannot have more than twenty drafts, even with concurrent calls', async () => {
   const { candidate } = await startRequests()
   const who = await candidate()
   const begun = await Promise.allSettled(Array.from({ length: 25 }, () => begin(who)))
@@ -130,7 +130,7 @@ test('nobody has more than twenty drafts, however many they begin at once', asyn
   })
 })
 
-test('a request that is over is begun again with what was told, but without what was signed', async () => {
+test('repeating a closed request copies its values but not its declarations or consent', async () => {
   const { candidate, draft, db } = await startRequests()
   const who = await candidate()
   const { requestId } = await submitAs(
@@ -154,7 +154,7 @@ test('a request that is over is begun again with what was told, but without what
   expect(requests).toMatchObject([{ category: 'gas', type: 'initial', scopes: [{ code: 'GAS-B' }] }])
 })
 
-test('no keystroke goes to the log: it holds that a draft was begun and thrown away, nothing more', async () => {
+test('saving a draft records no event', async () => {
   const { candidate, eventKinds } = await startRequests()
   const who = await candidate()
   const key = await begin(who)

@@ -14,7 +14,7 @@ const found = async (who: ApiCaller, q: string): Promise<(string | null)[]> =>
 const queued = async (who: ApiCaller, query: Input<typeof listQueue>['query']) =>
   (await who.call(listQueue, { query })).requests.map(({ number }) => number?.slice(-1))
 
-test('own requests are found by number, trade, scope, type and state, whatever the accents and the case', async () => {
+test('candidates find their requests by number, category, scope, type and state, ignoring accents and case', async () => {
   const { candidate, submitted, clock } = await startRequests({ at: '2026-11-16T09:00:00Z' })
   const [who, other] = [await candidate(), await candidate()]
   for (const trade of ['rebt', 'gas', 'gruas'] as const) {
@@ -39,7 +39,7 @@ test('own requests are found by number, trade, scope, type and state, whatever t
     expect((await found(who, odd)).length).toBeLessThanOrEqual(4)
 })
 
-test('pages follow each other without holes or repeats, also where times are equal', async () => {
+test('pages have no gaps or duplicates, also with equal timestamps', async () => {
   const { candidate, draft } = await startRequests()
   const who = await candidate()
   for (let count = 0; count < 7; count += 1) await draft(who)
@@ -56,14 +56,14 @@ test('pages follow each other without holes or repeats, also where times are equ
   expect(ids).toHaveLength(7)
 })
 
-test('a page that was never given is told to be wrong', async () => {
+test('an invalid page cursor is rejected', async () => {
   const { candidate } = await startRequests()
   const who = await candidate()
   for (const after of ['x', 'AAAA', Buffer.from('2026-99-99 x').toString('base64url')])
     await expect(who.call(listRequests, { query: { after } })).rejects.toThrow('InvalidInput')
 })
 
-test('staff find requests by the person’s name, document and address too, also after these or the state change', async () => {
+test('staff also find requests by name, document and email address, even after the name or the state changes', async () => {
   const { candidate, staff, submitted, jobs, clock } = await startRequests()
   const [who, other, reviewer] = [
     await candidate(),
@@ -89,7 +89,7 @@ test('staff find requests by the person’s name, document and address too, also
   expect(await found(who, 'maite')).toEqual([])
 })
 
-test('the queue is by state, trade and reviewer, in the order asked for, without drafts', async () => {
+test('the queue is filtered by state, category and reviewer, sorted as asked, and has no drafts', async () => {
   const { candidate, staff, submitted, draft, clock } = await startRequests()
   const [who, reviewer, colleague] = [await candidate(), await staff('reviewer'), await staff('reviewer')]
   const ids: string[] = []

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { holdRows } from '../../testing/hold-profiles.ts'
 import { startRequests, submitAs } from '../../testing/requests-service.ts'
 
-test('who submits and who saves the same draft never wait for each other', async () => {
+test('submitting and saving the same draft do not deadlock', async () => {
   const { candidate, draft, database } = await startRequests()
   const who = await candidate()
   const saved = await draft(who)
@@ -17,7 +17,7 @@ test('who submits and who saves the same draft never wait for each other', async
   expect((await submitting).number).toMatch(/^S-/)
 })
 
-test('who submits and who clears out the archive never wait for each other', async () => {
+test('submitting a draft and clearing the document archive do not deadlock', async () => {
   const { candidate, draft, database } = await startRequests()
   const who = await candidate()
   const saved = await draft(who)
@@ -30,7 +30,7 @@ test('who submits and who clears out the archive never wait for each other', asy
   expect((await submitting).number).toMatch(/^S-/)
 })
 
-test('submits, saves and removals of one person all at once: each is answered', async () => {
+test('concurrent submits, saves and removals by one person succeed or fail with 409', async () => {
   const { candidate, draft, paper } = await startRequests()
   const who = await candidate()
   const drafts = [await draft(who), await draft(who), await draft(who)]

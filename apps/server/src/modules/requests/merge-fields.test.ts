@@ -8,7 +8,7 @@ const stored = {
   versions: { correction: 3, certificateNumber: 1 },
 }
 
-test('a field that was changed on its newest version is taken over and counted up', () => {
+test('a change based on the newest version of a field is stored and increments the version', () => {
   const merged = mergeFields(stored, { correction: 'Mi apellido es Sáenz' }, { correction: 3 })
   expect(merged).toEqual({
     values: { correction: 'Mi apellido es Sáenz', certificateNumber: 'GAS-1' },
@@ -18,33 +18,33 @@ test('a field that was changed on its newest version is taken over and counted u
   })
 })
 
-test('two devices that change different fields both have their way', () => {
+test('changes of different fields from two devices are both stored', () => {
   const first = mergeFields(stored, { correction: 'Otra cosa' }, { correction: 3 })
   const second = mergeFields(first, { certificateNumber: 'GAS-2' }, { certificateNumber: 1 })
   expect(second.values).toEqual({ correction: 'Otra cosa', certificateNumber: 'GAS-2' })
   expect(second.refused).toEqual([])
 })
 
-test('of one field the second device is told, and overwrites nothing', () => {
+test('a stale change of the same field from another device is refused and overwrites nothing', () => {
   const first = mergeFields(stored, { correction: 'Desde el móvil' }, { correction: 3 })
   const second = mergeFields(first, { correction: 'Desde el portátil' }, { correction: 3 })
   expect(second.values.correction).toBe('Desde el móvil')
   expect(second.refused).toEqual(['correction'])
 })
 
-test('whoever says the same again, because the answer got lost, is not refused', () => {
+test('a change repeated after a lost answer is not refused', () => {
   const once = mergeFields(stored, { correction: 'Igual' }, { correction: 3 })
   const again = mergeFields(once, { correction: 'Igual' }, { correction: 3 })
   expect(again).toMatchObject({ versions: once.versions, refused: [], changed: [] })
 })
 
-test('a field nobody has filled in has the version 0', () => {
+test('a field without a value has version 0', () => {
   expect(mergeFields({ values: {}, versions: {} }, { correction: 'x' }, {}).versions).toEqual({
     correction: 1,
   })
 })
 
-test('whatever two devices send, in any order, no saved value is lost without a word', () => {
+test('no sequence of changes from two devices loses a stored value without reporting it', () => {
   const texts = ['correction', 'certificateNumber', 'accommodationDetails'] as const satisfies DraftField[]
   const write = fc.record({
     device: fc.nat({ max: 1 }),

@@ -38,7 +38,7 @@ const seen = async (who: ApiCaller, id: string) => ({
   body: { version: await versionSeen(who, id) },
 })
 
-test('from submission to admission, with a remedy in between', async () => {
+test('a request moves from submission to admission, with a remedy in between', async () => {
   const { candidate, staff, submitted, paper } = await startRequests({ at: AT })
   const [who, reviewer] = [await candidate(), await staff('reviewer')]
   const id = await submitted(who)
@@ -97,7 +97,7 @@ test('from submission to admission, with a remedy in between', async () => {
   expect((await pay('refunded')).turn.step).toBe('pay')
 })
 
-test('two reviewers on one request: the second is told, and nothing is overwritten', async () => {
+test('when two reviewers take a request at once, the second call is rejected and overwrites nothing', async () => {
   const { candidate, staff, submitted } = await startRequests()
   const [who, ana, luis] = [await candidate(), await staff('reviewer'), await staff('reviewer')]
   const id = await submitted(who)
@@ -111,7 +111,7 @@ test('two reviewers on one request: the second is told, and nothing is overwritt
   })
 })
 
-test('a remedy needs a rejected document, and more time is given once', async () => {
+test('a remedy needs a rejected document, and its deadline can be extended once', async () => {
   const { candidate, staff, inReview } = await startRequests({ at: AT })
   const [who, reviewer] = [await candidate(), await staff('admin')]
   const id = await inReview(who, reviewer)
@@ -125,7 +125,7 @@ test('a remedy needs a rejected document, and more time is given once', async ()
   await expect(who.call(extendRemedy, { params: { id } })).rejects.toThrow('409 WRONG_STATE')
 })
 
-test('only a rejected document is replaced, by one of the same kind and the person’s own', async () => {
+test('a rejected document can be replaced only by a new, valid document of the same kind and person', async () => {
   const { candidate, staff, inReview, paper } = await startRequests()
   const [who, other, reviewer] = [await candidate(), await candidate(), await staff('reviewer')]
   const id = await inReview(who, reviewer)
@@ -150,7 +150,7 @@ test('only a rejected document is replaced, by one of the same kind and the pers
   })
 })
 
-test('a corrected paper that must not be old is sent only once its day is told, and the day is recent', async () => {
+test('a correction is rejected until its medical report has a recent issue date', async () => {
   const { candidate, staff, inReview, paper } = await startRequests({ at: AT })
   const [who, reviewer] = [await candidate(), await staff('reviewer')]
   const id = await inReview(who, reviewer, 'gruas')
@@ -175,7 +175,7 @@ test('a corrected paper that must not be old is sent only once its day is told, 
   expect(await send()).toMatchObject({ state: 'in_review' })
 })
 
-test('who is not admitted reads why, and until when to appeal', async () => {
+test('an applicant who is not admitted sees the reason and the deadline to appeal', async () => {
   const { candidate, staff, inReview } = await startRequests({ at: AT })
   const [who, reviewer] = [await candidate(), await staff('reviewer')]
   const id = await inReview(who, reviewer)
@@ -191,7 +191,7 @@ test('who is not admitted reads why, and until when to appeal', async () => {
   })
 })
 
-test('a request is given only to somebody who may review it', async () => {
+test('a request can be assigned only to a staff member who may review it', async () => {
   const { staff, submitted, candidate } = await startRequests()
   const [who, admin, reviewer, examiner] = [
     await candidate(),
@@ -208,7 +208,7 @@ test('a request is given only to somebody who may review it', async () => {
   expect((await give(null)).assignedTo).toBeNull()
 })
 
-test('messages go both ways, once each, and are unread until they are read', async () => {
+test('messages between applicant and staff are stored once and stay unread until they are read', async () => {
   const { candidate, staff, submitted } = await startRequests()
   const [who, other, reviewer] = [await candidate(), await candidate(), await staff('reviewer')]
   const id = await submitted(who)
@@ -234,7 +234,7 @@ test('messages go both ways, once each, and are unread until they are read', asy
   )
 })
 
-test('notes are for staff alone, and who does not review can write them', async () => {
+test('only staff see notes, and staff who are not reviewers can write them', async () => {
   const { candidate, staff, submitted, eventKinds } = await startRequests()
   const [who, examiner] = [await candidate(), await staff('examiner')]
   const id = await submitted(who)
@@ -249,7 +249,7 @@ test('notes are for staff alone, and who does not review can write them', async 
   expect(await eventKinds()).toMatchObject({ 'request.noted': 1 })
 })
 
-test('who looks at a request of somebody leaves a trace', async () => {
+test('a staff view of a request is recorded in the event log', async () => {
   const { candidate, staff, submitted, db } = await startRequests()
   const [who, decider] = [await candidate(), await staff('decider')]
   const id = await submitted(who)
@@ -262,7 +262,7 @@ test('who looks at a request of somebody leaves a trace', async () => {
   expect(views).toEqual([{ actor_kind: 'staff', actor_id: decider.id, object_id: id }])
 })
 
-test('who looks at a list, at what happened to a request or at what it is asked leaves a trace, once an hour', async () => {
+test('staff views of lists, request histories and checklists are recorded in the event log once an hour', async () => {
   const { candidate, staff, submitted, db, clock } = await startRequests()
   const [who, decider] = [await candidate(), await staff('decider')]
   const params = { id: await submitted(who) }
@@ -305,7 +305,7 @@ test('who looks at a list, at what happened to a request or at what it is asked 
   expect(await looks()).toEqual([...once, ...each, ...each, ...once])
 })
 
-test('a request is withdrawn by its person, and then nobody’s turn', async () => {
+test('an applicant can withdraw a request once, and it then has no next step', async () => {
   const { candidate, submitted } = await startRequests()
   const who = await candidate()
   const id = await submitted(who)
@@ -314,7 +314,7 @@ test('a request is withdrawn by its person, and then nobody’s turn', async () 
   await expect(who.call(withdrawRequest, { params: { id } })).rejects.toThrow('«Retirada»')
 })
 
-test('after its last day a remedy can be neither corrected nor extended, also before the job comes by', async () => {
+test('after its deadline a remedy can be neither corrected nor extended, even before the job runs', async () => {
   const { candidate, staff, inReview, db } = await startRequests({ at: AT })
   const [who, reviewer] = [await candidate(), await staff('reviewer')]
   const id = await inReview(who, reviewer)
@@ -325,7 +325,7 @@ test('after its last day a remedy can be neither corrected nor extended, also be
   await expect(who.call(sendCorrection, { params: { id } })).rejects.toThrow('el plazo ya ha terminado')
 })
 
-test('what was chosen for a correction that is never sent is free again', async () => {
+test('a document chosen for a correction is no longer in use after the request is withdrawn', async () => {
   const { candidate, staff, inReview, paper, db } = await startRequests()
   const [who, reviewer] = [await candidate(), await staff('reviewer')]
   const id = await inReview(who, reviewer)

@@ -57,7 +57,7 @@ describe('domain.md §5.2: the states of a request', () => {
     expect(stateAfter(action, situation(from))).toBe(to)
   })
 
-  test('no other move is possible', () => {
+  test('no other transition is allowed', () => {
     const possible = requestStates.flatMap(state =>
       moving.filter(action => isAllowed(action, situation(state))).map(action => `${state} ${action}`),
     )
@@ -69,51 +69,51 @@ describe('domain.md §5.2: the states of a request', () => {
       expect(isAllowed('admit', situation('in_review', { type }))).toBe(false)
   })
 
-  test('of these two the certificate is granted from the review; of all others after it', () => {
+  test('duplicates and corrections are granted directly from review, other types are not', () => {
     for (const type of ['duplicate', 'correction'] as const)
       expect(isAllowed('grant', situation('in_review', { type }))).toBe(true)
     for (const type of ['initial', 'renewal', 'extension'] as const)
       expect(isAllowed('grant', situation('in_review', { type }))).toBe(false)
   })
 
-  test('a result is made void until it is decided about, and not after', () => {
+  test('a result can be voided only until the request is decided', () => {
     const states = requestStates.filter(state => isAllowed('void_result', situation(state)))
     expect(states).toEqual(['admitted', 'in_exams', 'in_decision'])
   })
 
-  test('the time to correct is extended once', () => {
+  test('the deadline of a remedy can be extended once', () => {
     expect(isAllowed('extend_remedy', situation('remedy'))).toBe(true)
     expect(isAllowed('extend_remedy', situation('remedy', { remedyExtended: true }))).toBe(false)
   })
 
-  test('what does not move a request leaves its state', () => {
+  test('actions that are not transitions leave the state unchanged', () => {
     expect(stateAfter('extend_remedy', situation('remedy'))).toBe('remedy')
     expect(stateAfter('set_payment', situation('lapsed'))).toBe('lapsed')
   })
 })
 
-describe('who may do what', () => {
-  test('a draft is worked on, thrown away or submitted, and nothing else', () => {
+describe('allowed actions', () => {
+  test('a candidate can only edit, delete or submit a draft', () => {
     expect(candidateMay(situation('draft'))).toEqual(['edit', 'delete', 'submit'])
   })
 
-  test('what is over can be begun again', () => {
+  test('a candidate can repeat a closed request', () => {
     for (const state of ['granted', 'denied', 'not_admitted', 'lapsed', 'withdrawn', 'expired'] as const)
       expect(candidateMay(situation(state))).toContain('repeat')
   })
 
-  test('nobody of the body does anything with a draft', () => {
+  test('staff cannot act on a draft', () => {
     expect(staffMay(situation('draft'), { reviews: true, decides: true, isTied: false })).toEqual([])
   })
 
-  test('who does not review can only note', () => {
+  test('staff who are not reviewers can only add notes; reviewers with a conflict of interest can also assign', () => {
     const review = situation('in_review')
     expect(staffMay(review, { reviews: true, decides: false, isTied: false })).toContain('admit')
     expect(staffMay(review, { reviews: false, decides: false, isTied: false })).toEqual(['note'])
     expect(staffMay(review, { reviews: true, decides: true, isTied: true })).toEqual(['assign', 'note'])
   })
 
-  test('deciding is for deciders alone', () => {
+  test('only deciders can decide', () => {
     const decision = situation('in_decision')
     const powers = { reviews: true, decides: false, isTied: false }
     expect(staffMay(decision, powers)).not.toContain('decide')
@@ -123,12 +123,12 @@ describe('who may do what', () => {
 
 const left = () => 7
 
-describe('whose turn it is', () => {
-  test('every state has an answer', () => {
+describe('turn of a request', () => {
+  test('every state has a step', () => {
     for (const state of requestStates) expect(turnOf(situation(state), left).step).toBeTypeOf('string')
   })
 
-  test('a remedy is the candidate’s, with the working days that are left', () => {
+  test('a request in remedy waits for the candidate and counts the working days left', () => {
     expect(turnOf(situation('remedy'), left)).toEqual({
       whose: 'candidate',
       step: 'correct_documents',
@@ -137,20 +137,20 @@ describe('whose turn it is', () => {
     })
   })
 
-  test('the months after admission are not counted in working days', () => {
+  test('an admitted request does not count working days', () => {
     expect(turnOf(situation('admitted', { payment: 'paid' }), left)).toMatchObject({
       step: 'choose_exam',
       workingDaysLeft: null,
     })
   })
 
-  test('who is admitted and has not paid pays first; where nothing is due, not', () => {
+  test('an admitted candidate pays before choosing an exam, unless no fee is due', () => {
     expect(turnOf(situation('admitted'), left).step).toBe('pay')
     expect(turnOf(situation('admitted', { payment: 'refunded' }), left).step).toBe('pay')
     expect(turnOf(situation('admitted', { payment: 'not_due' }), left).step).toBe('choose_exam')
   })
 
-  test('without a day there is none to count', () => {
+  test('a request without a deadline does not count working days', () => {
     expect(turnOf(situation('submitted', { dueOn: null }), left)).toMatchObject({
       by: null,
       workingDaysLeft: null,
@@ -158,7 +158,7 @@ describe('whose turn it is', () => {
   })
 })
 
-test('what the body began its person neither withdraws nor pays for, and nobody asks them to put it right', () => {
+test('a holder cannot withdraw a request that staff opened, and staff cannot ask for payment or a remedy', () => {
   const opened = situation('in_review', { type: 'duplicate', payment: 'not_due', isOpenedByBody: true })
   expect(candidateMay(opened)).toEqual(['message'])
   const may = staffMay(opened, { reviews: true, decides: true, isTied: false })

@@ -9,7 +9,7 @@ import { revokeSessions } from '../identity/public.ts'
 import { PROFILE, startRequests, submitAs } from '../../testing/requests-service.ts'
 
 test.each(schemeCategories)(
-  'a whole draft of %s is submitted: number, day, fee and rules are its own',
+  'a complete draft of %s is submitted with its number, date and scheme',
   async trade => {
     const { candidate, draft } = await startRequests({ at: '2026-11-16T09:00:00Z' })
     const who = await candidate()
@@ -31,7 +31,7 @@ test.each(schemeCategories)(
   },
 )
 
-test('50 submits at once with one key: one request, one number, one answer', async () => {
+test('50 concurrent submits with one key create one request with one number and get the same answer', async () => {
   const { candidate, draft, eventKinds } = await startRequests()
   const who = await candidate()
   const saved = await draft(who)
@@ -43,7 +43,7 @@ test('50 submits at once with one key: one request, one number, one answer', asy
   expect(await submitAs(who, saved, key)).toEqual(answers[0])
 })
 
-test('50 submits at once with a key each: one request, and the others are told its state', async () => {
+test('50 concurrent submits with different keys create one request, and the others are rejected with its state', async () => {
   const { candidate, draft, eventKinds } = await startRequests()
   const who = await candidate()
   const saved = await draft(who)
@@ -55,7 +55,7 @@ test('50 submits at once with a key each: one request, and the others are told i
   expect(await eventKinds()).toMatchObject({ 'request.submitted': 1 })
 })
 
-test('control: of two who look at a draft and then change it, both find it untouched unless they lock it', async () => {
+test('control: two transactions that read and then change a draft both read the old version unless they lock it', async () => {
   const { candidate, draft, db } = await startRequests()
   const { requestId } = await draft(await candidate())
   const found = async (isLocked: boolean): Promise<number[]> => {
@@ -85,7 +85,7 @@ test('control: of two who look at a draft and then change it, both find it untou
   expect(await found(false)).toEqual([1, 1])
 })
 
-test('the same key with another body, or for another draft, is refused', async () => {
+test('a key used again with another body or for another draft is rejected', async () => {
   const { candidate, draft } = await startRequests({ at: '2026-11-16T09:00:00Z' })
   const who = await candidate()
   const [first, second] = [await draft(who), await draft(who)]
@@ -101,7 +101,7 @@ test('the same key with another body, or for another draft, is refused', async (
   })
 })
 
-test('two drafts at once with one key: one is submitted, the other refused whole', async () => {
+test('of two drafts submitted at once with one key, one is submitted and the other stays a draft', async () => {
   const { candidate, draft, db } = await startRequests()
   const who = await candidate()
   const drafts = [await draft(who), await draft(who)]
@@ -115,7 +115,7 @@ test('two drafts at once with one key: one is submitted, the other refused whole
   ])
 })
 
-test('numbers have no gaps, whoever fails in between and however many submit at once', async () => {
+test('request numbers have no gaps, even with failed and concurrent submits', async () => {
   const { candidate, draft, db } = await startRequests()
   const people = await Promise.all(Array.from({ length: 6 }, () => candidate()))
   const drafts = await Promise.all(people.map(async who => ({ who, saved: await draft(who) })))
@@ -142,7 +142,7 @@ test('numbers have no gaps, whoever fails in between and however many submit at 
   ])
 })
 
-test('the numbers of a new year begin anew, by the clock of Madrid', async () => {
+test('request numbers start again each year, by the date in Madrid', async () => {
   const { candidate, draft, clock } = await startRequests({ at: '2026-12-31T22:30:00Z' })
   const who = await candidate()
   const [last, first] = [await draft(who), await draft(who)]
@@ -151,7 +151,7 @@ test('the numbers of a new year begin anew, by the clock of Madrid', async () =>
   expect((await submitAs(who, first)).number).toBe('S-2027-000001')
 })
 
-test('what is missing is told on its field, and nothing is submitted', async () => {
+test('missing data is reported on its field, and nothing is submitted', async () => {
   const { candidate, draft, db } = await startRequests()
   const { address: _address, ...homeless } = PROFILE
   const who = await candidate(homeless)
@@ -170,7 +170,7 @@ test('what is missing is told on its field, and nothing is submitted', async () 
   expect(await db.selectFrom('requests').select('state').execute()).toEqual([{ state: 'draft' }])
 })
 
-test('a document of somebody else, or of another kind, is as if it were not in the archive', async () => {
+test('a document of another person or of another kind counts as missing from the archive', async () => {
   const { candidate, draft, paper } = await startRequests()
   const [who, other] = [await candidate(), await candidate()]
   const foreign = await paper(other, 'identity')
@@ -184,7 +184,7 @@ test('a document of somebody else, or of another kind, is as if it were not in t
   }
 })
 
-test('a medical report older than three months is not enough, nor one without its day', async () => {
+test('rejects a medical report that is older than three months or expired', async () => {
   const { candidate, draft, paper } = await startRequests({ at: '2026-11-16T09:00:00Z' })
   const who = await candidate()
   const old = await paper(who, 'medical', { issuedOn: '2026-08-15' })
@@ -199,7 +199,7 @@ test('a medical report older than three months is not enough, nor one without it
   expect(await answer(good)).toMatchObject({ number: 'S-2026-000001' })
 })
 
-test('who is not of age for the trade is told so', async () => {
+test('rejects an applicant below the minimum age of the category', async () => {
   const { candidate, draft } = await startRequests({ at: '2026-11-16T09:00:00Z' })
   const young = await candidate({ ...PROFILE, birthDate: '2008-11-17' })
   const refusal = (await submitAs(young, await draft(young, 'rite')).catch(
@@ -210,7 +210,7 @@ test('who is not of age for the trade is told so', async () => {
   })
 })
 
-test('a draft that has changed on another device since is not submitted unseen', async () => {
+test('rejects a draft that was changed on another device since it was read', async () => {
   const { candidate, draft } = await startRequests()
   const who = await candidate()
   const seen = await draft(who)
@@ -221,7 +221,7 @@ test('a draft that has changed on another device since is not submitted unseen',
   await expect(submitAs(who, seen)).rejects.toThrow('409 DRAFT_CHANGED')
 })
 
-test('the step that another device shows is no change', async () => {
+test('a change of the current step on another device does not block submission', async () => {
   const { candidate, draft } = await startRequests()
   const who = await candidate()
   const seen = await draft(who)
@@ -229,7 +229,7 @@ test('the step that another device shows is no change', async () => {
   await expect(submitAs(who, seen)).resolves.toBeDefined()
 })
 
-test('a session that was ended cannot submit any more', async () => {
+test('a revoked sign-in session cannot submit', async () => {
   const { candidate, draft, deps } = await startRequests()
   const who = await candidate()
   const saved = await draft(who)

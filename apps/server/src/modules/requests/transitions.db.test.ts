@@ -96,7 +96,7 @@ const putInto = async ({ db }: RequestsService, id: string, state: RequestState)
   return version
 }
 
-test('every action × state × role: done where it may be, else 409 with the state in words, 403 or 404', async () => {
+test('every action × state × role succeeds where allowed, otherwise fails with 409 and the name of the state, 403 or 404', async () => {
   const service = await startRequests()
   const owner = await service.candidate()
   const id = await service.submitted(owner)
@@ -128,7 +128,7 @@ test('every action × state × role: done where it may be, else 409 with the sta
   expect(Object.keys(told)).toHaveLength(12 * 6 * 14)
 }, 120_000)
 
-test('nobody of the body can do anything with a draft: it is as if it were not there', async () => {
+test('staff cannot do anything with a draft, which answers like a missing request', async () => {
   const service = await startRequests()
   const { requestId } = await service.draft(await service.candidate())
   const admin = await service.staff('admin')
@@ -138,7 +138,7 @@ test('nobody of the body can do anything with a draft: it is as if it were not t
   expect(await outcomeOf(admin.call(queue.getQueued, { params: { id: requestId } }))).toBe('404')
 })
 
-test('nobody works on a request of their own, whatever their role', async () => {
+test('staff cannot work on a request of their own, whatever their role', async () => {
   const service = await startRequests()
   const owner = await service.candidate()
   const id = await service.submitted(owner)

@@ -27,7 +27,7 @@ const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('
 const zonesIn = (file: string): string[] => linesOf(file).filter(line => line.startsWith('TZID:'))
 
 describe('an exam in a calendar', () => {
-  test('when, where, what to bring and an alarm a day before', () => {
+  test('has the time, the place, what to bring and an alarm a day before', () => {
     const lines = linesOf(fileOf(exam()))
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -46,25 +46,25 @@ describe('an exam in a calendar', () => {
     expect(description).toContain('Por el patio\\; primera planta.')
   })
 
-  test('every line ends as the standard says, and none is longer than 75 octets', () => {
+  test('ends every line with CRLF, and no line is longer than 75 octets', () => {
     const file = fileOf(exam({ directions: 'Llegando por la M-30, salida 7; sigue recto. '.repeat(20) }))
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
-  test('what somebody typed cannot end a line and begin another', () => {
+  test('typed text cannot end a line of the file and start another', () => {
     const file = fileOf(exam({ directions: 'x\r\nEND:VEVENT\nATTENDEE:mailto:a@b.es' }))
     expect(linesOf(file).filter(line => /^(ATTENDEE|END:VEVENT)/.test(line))).toEqual(['END:VEVENT'])
   })
 
-  test('a seat that was given back is cancelled, wakes nobody and blocks no time', () => {
+  test('a cancelled booking has the status cancelled, no alarm and blocks no time', () => {
     const lines = linesOf(fileOf(exam({ stands: false, sequence: 1 })))
     expect(lines).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:1', 'TRANSP:TRANSPARENT']))
     expect(lines).not.toContain('BEGIN:VALARM')
   })
 
-  test('each zone is told once, and only where there is an exam in it', () => {
+  test('each time zone is defined once, and only when an exam uses it', () => {
     expect(zonesIn(fileOf(exam(), exam()))).toEqual(['TZID:Europe/Madrid'])
     expect(zonesIn(fileOf(exam(), exam({ zone: 'Atlantic/Canary' })))).toEqual([
       'TZID:Atlantic/Canary',
@@ -84,7 +84,7 @@ const spanOf = (file: string): readonly [string, string] => {
   return [start.toInstant().toString(), start.add(duration).toInstant().toString()]
 }
 
-describe('in the nights of the clock change', () => {
+describe('an exam near a clock change', () => {
   test.each([
     ['it ends in the hour that comes twice', 'Europe/Madrid', '2026-10-24T23:30:00Z', '2026-10-25T01:15:00Z'],
     [
@@ -101,7 +101,7 @@ describe('in the nights of the clock change', () => {
     ],
     ['the Canaries skip from one to two', 'Atlantic/Canary', '2027-03-28T00:30:00Z', '2027-03-28T02:00:00Z'],
     ['the day after it is winter', 'Europe/Madrid', '2026-10-26T08:00:00Z', '2026-10-26T09:30:00Z'],
-  ] as const)('%s (%s)', (_, zone, startsAt, endsAt) => {
+  ] as const)('gives the correct start and end: %s (%s)', (_, zone, startsAt, endsAt) => {
     const file = fileOf(exam({ zone, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }))
     expect(spanOf(file)).toEqual([startsAt, endsAt])
   })

@@ -11,7 +11,7 @@ const DAY_HOURS = 24
 
 const pathOf = (url: string): string => new URL(url).pathname
 
-test('a booking of mine comes as a calendar file; one that is not mine is like missing', async () => {
+test('candidates download their own booking as a calendar file, and other bookings answer like missing ones', async () => {
   const service = await startResults()
   const one = await service.examinee()
   const sessionId = await service.session('practical', { startsIn: 20 * DAY_HOURS, zone: 'Atlantic/Canary' })
@@ -29,7 +29,7 @@ test('a booking of mine comes as a calendar file; one that is not mine is like m
   expect(foreign.status).toBe(404)
 })
 
-test('the feed: whoever knows the address gets what is to come and the last 90 days, without codes or names', async () => {
+test('the feed gives anyone with its address the upcoming exams and those of the last 90 days, without codes or names', async () => {
   const service = await startResults()
   const one = await service.examinee()
   const ahead = await service.seat(await service.session('theory', { startsIn: 48 }), one, {
@@ -65,7 +65,7 @@ test('the feed: whoever knows the address gets what is to come and the last 90 d
   expect(await changed.text()).toContain('SEQUENCE:1\r\n')
 })
 
-test('a new address ends the one before, and closing ends it for good: then it is as if it had never been', async () => {
+test('a new feed address replaces the old one, and a closed feed answers like an unknown address', async () => {
   const service = await startResults()
   const { who } = await service.examinee()
   const first = await who.call(openCalendarFeed, {})
@@ -84,7 +84,7 @@ test('a new address ends the one before, and closing ends it for good: then it i
   expect((await service.eventKinds())['user.calendar_closed']).toBe(1)
 })
 
-test('the address is kept by nobody: the table holds its hash, the log neither it nor the person', async () => {
+test('the feed address is stored only as a hash, and the log contains neither the address nor the person', async () => {
   const service = await startResults()
   const lines: string[] = []
   const stream = new Writable({

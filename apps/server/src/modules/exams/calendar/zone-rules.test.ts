@@ -17,10 +17,10 @@ const lastSunday = (year: number, month: number): Temporal.PlainDate => {
   return last.subtract({ days: last.dayOfWeek % 7 })
 }
 
-describe.each(timeZones)('%s, as a calendar file tells it', zone => {
+describe.each(timeZones)('%s in a calendar file', zone => {
   const lines = zoneLines(zone)
 
-  test('changes its clocks when the real one does, from 1996 to 2035', () => {
+  test('changes its clocks at the real instants from 1996 to 2035', () => {
     for (const kind of ['DAYLIGHT', 'STANDARD'])
       for (let year = 1996; year <= 2035; year++) {
         const { month, time, from, to } = readHalf(lines, kind)
@@ -34,7 +34,7 @@ describe.each(timeZones)('%s, as a calendar file tells it', zone => {
       }
   })
 
-  test('begins each rule on a day that the rule gives', () => {
+  test('starts each rule on a date that matches the rule', () => {
     for (const kind of ['DAYLIGHT', 'STANDARD']) {
       const first = lines[lines.indexOf(`BEGIN:${kind}`) + 1]?.slice('DTSTART:'.length, 'DTSTART:'.length + 8)
       const { month } = readHalf(lines, kind)

@@ -32,7 +32,7 @@ const withOneLeft = async (service: Awaited<ReturnType<typeof startResults>>) =>
   return one
 }
 
-test('§5.3 who was absent may say why for 10 working days; accepted, the attempt does not count', async () => {
+test('§5.3 an absence can be justified for 10 working days, and an accepted one does not count as an attempt', async () => {
   const service = await startResults()
   const one = await withOneLeft(service)
   const id = await service.sit(one, 'theory', null)
@@ -59,7 +59,7 @@ test('§5.3 who was absent may say why for 10 working days; accepted, the attemp
   expect(await service.resultOf(again)).toMatchObject({ outcome: 'passed', attempt: 3 })
 })
 
-test('an absence that is not accepted was an attempt: if it was the last, somebody decides', async () => {
+test('a rejected absence counts as an attempt, and after the last attempt the request moves to decision', async () => {
   const service = await startResults()
   const one = await withOneLeft(service)
   const id = await service.sit(one, 'theory', null)
@@ -70,7 +70,7 @@ test('an absence that is not accepted was an attempt: if it was the last, somebo
   expect((await service.requestRow(one.requestId)).state).toBe('in_decision')
 })
 
-test('a window that closes without a word brings the request to its decision, once; one explained in time waits', async () => {
+test('an absence that is not justified in time moves the request to decision once, and a justified one waits', async () => {
   const service = await startResults()
   const [silent, spoken, fresh] = [
     await withOneLeft(service),
@@ -93,7 +93,7 @@ test('a window that closes without a word brings the request to its decision, on
   expect((await service.told(silent.requestId)).filter(kind => kind === 'exams_done')).toHaveLength(1)
 })
 
-test('after the day, or of a booking that is not theirs, nothing can be explained', async () => {
+test('an absence cannot be justified after its deadline or on a booking of another person', async () => {
   const service = await startResults()
   const one = await service.examinee()
   const id = await service.sit(one, 'theory', null)
@@ -106,7 +106,7 @@ test('after the day, or of a booking that is not theirs, nothing can be explaine
   await expect(explain(one.who, id)).rejects.toThrow('409 WRONG_STATE: El plazo')
 })
 
-test('§9 files: what shows why somebody was absent is in use, staff read it and that is written down', async () => {
+test('§9 files: the proof of an absence is in use, and each staff view of it is recorded', async () => {
   const service = await startResults()
   const { db, deps, clock } = service
   const one = await service.examinee()
@@ -156,7 +156,7 @@ test('§9 files: what shows why somebody was absent is in use, staff read it and
   expect(without.status).toBe(404)
 })
 
-test('who looks at a booking is written down, and nobody looks at their own this way', async () => {
+test('staff views of a booking are recorded, and staff cannot view their own booking', async () => {
   const service = await startResults()
   const one = await service.examinee()
   const id = await service.sit(one, 'theory', null)

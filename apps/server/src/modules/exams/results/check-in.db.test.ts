@@ -4,7 +4,7 @@ import { checkIn, setAttendance } from '@habilita/contract/exams/staff-exams'
 import { expect, test } from 'vitest'
 import { startResults } from '../../../testing/results-service.ts'
 
-test('whoever comes is checked in by their code, however it is typed, and again it is the same answer', async () => {
+test('a candidate is checked in by code however it is typed, and a repeated check-in changes nothing', async () => {
   const service = await startResults()
   const sessionId = await service.session('theory', { startsIn: 1 })
   const id = await service.seat(sessionId, await service.examinee(), { check_in_code: 'K7QF-2M9X' })
@@ -27,7 +27,7 @@ test('whoever comes is checked in by their code, however it is typed, and again 
 test.for([
   ['more than 2 hours before', 2.1, '409 NOT_SAT'],
   ['once the day is over', -10.5, '409 WRONG_STATE'],
-] as const)('nobody is checked in %s', async ([, startsIn, refused]) => {
+] as const)('rejects a check-in %s', async ([, startsIn, refused]) => {
   const service = await startResults()
   // It is 10:00 in Madrid, so an exam 10.5 hours ago was yesterday.
   const sessionId = await service.session('theory', { startsIn })
@@ -36,7 +36,7 @@ test.for([
   await expect(service.examiner.call(checkIn, call)).rejects.toThrow(refused)
 })
 
-test('the code of another session, or of a seat that was given back, opens nothing', async () => {
+test('rejects the code of another session or of a cancelled booking', async () => {
   const service = await startResults()
   const [sessionId, elsewhere] = [await service.session(), await service.session()]
   await service.seat(elsewhere, await service.examinee(), { check_in_code: 'AAAA-1111' })
@@ -60,7 +60,7 @@ test('the code of another session, or of a seat that was given back, opens nothi
   expect(await refusal('CCCC-3333')).toMatch('No hay ninguna reserva')
 })
 
-test('attendance by hand: absent only once it has begun, changed until published; who is absent has no result', async () => {
+test('a candidate can be marked absent only after the start, and an absent candidate has no result', async () => {
   const service = await startResults()
   const set = (id: string, attended: boolean) =>
     service.examiner.call(setAttendance, { params: { id }, body: { attended } })
@@ -75,7 +75,7 @@ test('attendance by hand: absent only once it has begun, changed until published
   expect((await set(begun, true)).roll[0]).toMatchObject({ state: 'attended', result: null })
 })
 
-test('a check-in is taken back until something is written down of how it went', async () => {
+test('a check-in can be undone until a result is recorded', async () => {
   const service = await startResults()
   const { session, seat, examinee, examiner, record } = service
   const id = await seat(await session(), await examinee())
@@ -89,7 +89,7 @@ test('a check-in is taken back until something is written down of how it went', 
   await expect(set(null)).rejects.toThrow('409 WRONG_STATE: Ya hay un resultado anotado')
 })
 
-test('people are made absent by whoever examines there alone, and not by somebody tied to them', async () => {
+test('only examiners of the session without a conflict of interest can mark a candidate absent', async () => {
   const service = await startResults()
   const { session, seat, examinee, examiner, record, staff } = service
   const unmarked = await seat(await session(), await examinee())

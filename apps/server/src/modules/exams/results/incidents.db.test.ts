@@ -6,7 +6,7 @@ import { startResults } from '../../../testing/results-service.ts'
 
 const text = 'El ordenador se apagó a mitad del examen.'
 
-test('an incident sent twice arrives once; it waits for an answer, which is given once', async () => {
+test('an incident sent twice is stored once, waits for an answer and is answered once', async () => {
   const service = await startResults()
   const one = await service.examinee()
   const id = await service.seat(await service.session(), one)
@@ -32,7 +32,7 @@ test('an incident sent twice arrives once; it waits for an answer, which is give
   expect((await service.examiner.call(listExamTasks, {})).incidents).toEqual([])
 })
 
-test('staff write incidents down too; those wait for nobody and are not answered', async () => {
+test('an incident recorded by staff needs no answer and cannot be answered', async () => {
   const service = await startResults()
   const one = await service.examinee()
   const id = await service.seat(await service.session(), one)
@@ -55,7 +55,7 @@ test('staff write incidents down too; those wait for nobody and are not answered
   )
 })
 
-test('of a foreign booking, of one given back, or more than 20: refused', async () => {
+test('rejects an incident on a booking of another person, on a cancelled booking or beyond 20 per booking', async () => {
   const service = await startResults()
   const [one, other] = [await service.examinee(), await service.examinee()]
   const sessionId = await service.session()
@@ -74,7 +74,7 @@ test('of a foreign booking, of one given back, or more than 20: refused', async 
   await expect(report(given)).rejects.toThrow('409 WRONG_STATE')
 })
 
-test('an incident is answered under its own booking alone', async () => {
+test('an incident can be answered only through its own booking', async () => {
   const service = await startResults()
   const [one, other] = [await service.examinee(), await service.examinee()]
   const sessionId = await service.session()

@@ -3,7 +3,7 @@ import { previewPublication } from '@habilita/contract/exams/staff-session-work'
 import { expect, test } from 'vitest'
 import { startResults } from '../../../testing/results-service.ts'
 
-test('what each would learn is foreseen, nothing is told, and it comes about so', async () => {
+test('the preview of a publication notifies no candidate and matches the published results', async () => {
   const service = await startResults()
   const { examiner, session, seat, examinee, record, miss, db } = service
   const sessionId = await session()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../../../testing/api-caller.ts'
 import { startResults } from '../../../testing/results-service.ts'
 
-test('everybody has a result or was absent, or nothing is published: it says how many lack one', async () => {
+test('results are published only when everyone has one or was absent, and the error counts the missing ones', async () => {
   const service = await startResults()
   const sessionId = await service.session()
   const people = [await service.examinee(), await service.examinee(), await service.examinee()]
@@ -22,7 +22,7 @@ test('everybody has a result or was absent, or nothing is published: it says how
   expect(roll.every(({ result }) => result?.published)).toBe(true)
 })
 
-test('results are published once the exam is over, as the session was seen, and never of a cancelled one', async () => {
+test('results are published only after the exam, for the current version of a session that is not cancelled', async () => {
   const service = await startResults()
   const running = await service.session('theory', { startsIn: -1, hours: 2 })
   await expect(service.publish(running)).rejects.toThrow('409 NOT_SAT: Los resultados se publican')
@@ -34,7 +34,7 @@ test('results are published once the exam is over, as the session was seen, and 
   expect((await service.publish(sessionId)).state).toBe('held')
 })
 
-test('results are published by whoever examines there, or an admin who stands in', async () => {
+test('only the examiners of a session or an admin can publish its results', async () => {
   const service = await startResults()
   const id = await service.session()
   const [stranger, admin] = [await service.staff('examiner'), await service.staff('admin')]
@@ -44,7 +44,7 @@ test('results are published by whoever examines there, or an admin who stands in
   expect((await admin.call(publishResults, publication)).state).toBe('held')
 })
 
-test('published twice it is told once, also by two at the same moment', async () => {
+test('publishing results again, even concurrently, notifies each candidate once', async () => {
   const service = await startResults()
   const other = await service.staff('examiner')
   const sessionId = await service.session()
@@ -62,7 +62,7 @@ test('published twice it is told once, also by two at the same moment', async ()
   expect((await service.eventKinds())['request.part_passed']).toBe(6)
 })
 
-test('publishing while others still write: what was written in time is published as it was, the rest refused', async () => {
+test('a result recorded during publication is either published as recorded or rejected', async () => {
   const service = await startResults()
   const sessionId = await service.session()
   const people = await Promise.all(Array.from({ length: 8 }, () => service.examinee()))
@@ -87,7 +87,7 @@ test('publishing while others still write: what was written in time is published
     expect(await service.told(requestId)).toContain(scores[at] === 9000 ? 'part_passed' : 'part_failed')
 })
 
-test('two sessions with the same people are published at once, and neither waits for the other for ever', async () => {
+test('publishing two sessions with the same people at once does not deadlock', async () => {
   const service = await startResults()
   const sessions = [await service.session(), await service.session()]
   const people = await Promise.all(Array.from({ length: 10 }, () => service.candidate()))
@@ -100,7 +100,7 @@ test('two sessions with the same people are published at once, and neither waits
   expect(answers.map(({ state }) => state)).toEqual(['held', 'held'])
 })
 
-test('a session of 200 is published in one go', async () => {
+test('a session with 200 bookings is published in one call', async () => {
   const service = await startResults()
   const sessionId = await service.session()
   const { who } = await service.examinee()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { startResults } from '../../../testing/results-service.ts'
 import { examinersOf } from '../examined.ts'
 
-test('a whole life: theory failed, sat again and passed, practical passed: then somebody decides, in 10 working days', async () => {
+test('a request moves to decision, due in 10 working days, after theory is failed, retaken and passed and practical is passed', async () => {
   const service = await startResults()
   const one = await service.examinee()
   const { requestId } = one
@@ -43,7 +43,7 @@ test('a whole life: theory failed, sat again and passed, practical passed: then 
   await service.jobs()
 })
 
-test('when the attempts at a part are spent nobody can sit it again: a person decides', async () => {
+test('a request moves to decision when no attempts at a part are left', async () => {
   const service = await startResults()
   const one = await service.examinee()
   await service.sit(one, 'theory', 10)
@@ -54,7 +54,7 @@ test('when the attempts at a part are spent nobody can sit it again: a person de
   expect((await service.requestRow(one.requestId)).state).toBe('in_decision')
 })
 
-test('one critical item that fails, fails the practical, whatever the score; theory has none', async () => {
+test('one failed critical item fails the practical part whatever the score, and theory has no critical items', async () => {
   const service = await startResults()
   const [one, other] = [await service.examinee(), await service.examinee()]
   const practical = await service.seat(await service.session('practical'), one)
@@ -71,7 +71,7 @@ test('one critical item that fails, fails the practical, whatever the score; the
   })
 })
 
-test('a result is put right as often as needed until it is published, and its person knows nothing until then', async () => {
+test('a result can be corrected until it is published, and the candidate is not notified before', async () => {
   const service = await startResults()
   const one = await service.examinee()
   const sessionId = await service.session()
@@ -89,7 +89,7 @@ test('a result is put right as often as needed until it is published, and its pe
   expect(result).toMatchObject({ score: 70, passMark: 60, satOn: '2026-11-16', keptUntil: '2027-11-16' })
 })
 
-test('§17024 5.2: only who is named for a session examines in it, or an admin; nobody examines themselves', async () => {
+test('§17024 5.2: only who is named for a session, or an admin, can examine in it, and examiners never examine themselves', async () => {
   const service = await startResults()
   const [stranger, admin] = [await service.staff('examiner'), await service.staff('admin')]
   const sessionId = await service.session()
@@ -106,7 +106,7 @@ test('§17024 5.2: only who is named for a session examines in it, or an admin; 
   expect((await service.resultOf(mine))?.published_at).not.toBeNull()
 })
 
-test('nothing is written of an exam that has not begun, nor of a seat that was given back', async () => {
+test('a result cannot be recorded before the exam starts or for a cancelled booking', async () => {
   const service = await startResults()
   const ahead = await service.seat(await service.session('theory', { startsIn: 1 }), await service.examinee())
   await expect(service.record(ahead, 70)).rejects.toThrow('409 NOT_SAT')
@@ -118,7 +118,7 @@ test('nothing is written of an exam that has not begun, nor of a seat that was g
   await expect(service.record(given, 70)).rejects.toThrow('«Cancelado»')
 })
 
-test('scores: from 0 to 100 with two decimals at most, and without a declaration of no conflict none is taken', async () => {
+test('a score must be from 0 to 100 with at most two decimals, and needs a declaration of no conflict of interest', async () => {
   const service = await startResults()
   const id = await service.seat(await service.session(), await service.examinee())
   const good = { score: 50, areas: [], criticalFailed: [], noConflict: true, seen: null }
@@ -140,7 +140,7 @@ test('scores: from 0 to 100 with two decimals at most, and without a declaration
   expect(await service.resultOf(id)).toMatchObject({ score: 5999, outcome: 'failed' })
 })
 
-test('the roll says what each needs to pass; a result that somebody else has written meanwhile is not written over', async () => {
+test('the roll shows the pass mark, and a result recorded by another examiner in the meantime is not overwritten', async () => {
   const service = await startResults()
   const admin = await service.staff('admin')
   const sessionId = await service.session('practical')
@@ -161,7 +161,7 @@ test('the roll says what each needs to pass; a result that somebody else has wri
   expect(await service.resultOf(id)).toMatchObject({ score: 8000 })
 })
 
-test('somebody of the body who sits an exam learns how it went when everybody does, not from the roll', async () => {
+test('a staff member who sits an exam does not see their result on the roll before it is published', async () => {
   const service = await startResults()
   const [mine, other] = [await service.staff('examiner'), await service.examinee()]
   const id = await service.session('theory')
@@ -178,7 +178,7 @@ test('somebody of the body who sits an exam learns how it went when everybody do
   expect((await rollFor()).get(mine.id)).toMatchObject({ outcome: 'failed', published: true })
 })
 
-test('§17024 5.2: whose result somebody else has put right has examined all the same, and the log says whose it was', async () => {
+test('§17024 5.2: an examiner whose result another corrects still counts as examiner, and the event log names them', async () => {
   const service = await startResults()
   const one = await service.examinee()
   const admin = await service.staff('admin')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkInWindow, foldCode, keptScore, outcomeOf } from './rules.ts'
 
-describe('when people are received', () => {
+describe('check-in window', () => {
   test.each([
     [
       'an ordinary day',
@@ -31,17 +31,20 @@ describe('when people are received', () => {
       '2026-11-20T07:00:00Z',
       '2026-11-21T00:00:00Z',
     ],
-  ] as const)('from 2 hours before until the venue’s midnight: %s', (_, zone, startsAt, opens, closes) => {
-    const window = checkInWindow(new Date(startsAt), zone)
-    expect([window.opens, window.closes]).toEqual([new Date(opens), new Date(closes)])
-  })
+  ] as const)(
+    'opens 2 hours before the exam and closes at midnight at the venue: %s',
+    (_, zone, startsAt, opens, closes) => {
+      const window = checkInWindow(new Date(startsAt), zone)
+      expect([window.opens, window.closes]).toEqual([new Date(opens), new Date(closes)])
+    },
+  )
 })
 
-describe('whether a part is passed', () => {
+describe('outcome of a part', () => {
   const part = { passMark: 60, hasCriticalItems: true }
   const outcome = (score: number) => outcomeOf(part, { score: keptScore(score), criticalFailed: [] })
 
-  test('from the mark on, to the hundredth', () => {
+  test('a score passes from the pass mark on, to the hundredth', () => {
     expect([outcome(59.99), outcome(60), outcome(100), outcome(0)]).toEqual([
       'failed',
       'passed',
@@ -50,19 +53,19 @@ describe('whether a part is passed', () => {
     ])
   })
 
-  test('not with a critical item failed, where the part has them', () => {
+  test('a failed critical item fails a part that has critical items', () => {
     const sat = { score: 10_000, criticalFailed: ['Sin tensión'] }
     expect(outcomeOf(part, sat)).toBe('failed')
     expect(outcomeOf({ ...part, hasCriticalItems: false }, sat)).toBe('passed')
   })
 
-  test('no score is a little more or less than it was', () => {
+  test('scores are stored without rounding errors', () => {
     for (let hundredths = 0; hundredths <= 10_000; hundredths++)
       expect(keptScore(hundredths / 100)).toBe(hundredths)
   })
 })
 
-test('a code is the same however it is typed', () => {
+test('check-in codes ignore case, spaces and dashes', () => {
   for (const typed of ['k7qf2m9x', ' K7QF-2M9X ', 'K7qf – 2m9x', 'K7QF\u00a02M9X'])
     expect(foldCode(typed)).toBe('K7QF2M9X')
 })

@@ -14,7 +14,7 @@ import { startResults } from '../../../testing/results-service.ts'
 
 const reason = 'Se fue la luz en el aula.'
 
-test('a result made void gives the attempt back and brings the request back from its decision, once', async () => {
+test('voiding a result gives the attempt back and returns the request from decision to admitted, once', async () => {
   const service = await startResults()
   const one = await service.examinee()
   await service.sit(one, 'theory', 10)
@@ -33,7 +33,7 @@ test('a result made void gives the attempt back and brings the request back from
   expect(await service.resultOf(await service.sit(one, 'theory', 90))).toMatchObject({ attempt: 3 })
 })
 
-test('a request that stays decided by its other results stays where it is', async () => {
+test('voiding a result leaves the request in decision when its other results are enough', async () => {
   const service = await startResults()
   const one = await service.examinee()
   const failed = await service.sit(one, 'theory', 10)
@@ -46,7 +46,7 @@ test('a request that stays decided by its other results stays where it is', asyn
   expect(await service.told(one.requestId)).toContain('result_voided')
 })
 
-test('made void before it is published, it is out at once, and the others are published without it', async () => {
+test('a result voided before publication takes effect at once, and the others are published without it', async () => {
   const service = await startResults()
   const [one, other] = [await service.examinee(), await service.examinee()]
   const sessionId = await service.session()
@@ -60,7 +60,7 @@ test('made void before it is published, it is out at once, and the others are pu
   expect(await service.told(one.requestId)).not.toContain('exam_missed')
 })
 
-test('an absence made void needs no explanation any more', async () => {
+test('a voided absence no longer needs a justification', async () => {
   const service = await startResults()
   const one = await service.examinee()
   const id = await service.sit(one, 'theory', null)
@@ -69,7 +69,7 @@ test('an absence made void needs no explanation any more', async () => {
   expect(absence.outcome).toBe('accepted')
 })
 
-test('once decided about, and before the exam, nothing is made void', async () => {
+test('a result cannot be voided after the decision or before the exam', async () => {
   const service = await startResults()
   const one = await service.examinee()
   const id = await service.sit(one, 'theory', 30)
@@ -84,7 +84,7 @@ test('once decided about, and before the exam, nothing is made void', async () =
   ).rejects.toThrow('409 NOT_SAT')
 })
 
-test('only who is named for a session, or an admin who stands in, judges what comes of it', async () => {
+test('only the examiners of a session or an admin can judge its results, absences and incidents', async () => {
   const service = await startResults()
   const one = await service.examinee()
   const id = await service.sit(one, 'theory', null)

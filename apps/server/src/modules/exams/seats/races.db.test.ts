@@ -13,7 +13,7 @@ import { requireSeat, takeSeat, writeSeat } from './take-seat.ts'
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-test('without the lock the last seat is taken by all who look at the same moment; with it, by one', async () => {
+test('without the lock the last seat is taken by all concurrent bookings, with the lock by one', async () => {
   const service = await startExams()
   const people = await times(5, () => buildExaminee(service.db))
   const { id: sessionId } = await service.session({ capacity: 1 })
@@ -50,7 +50,7 @@ test('without the lock the last seat is taken by all who look at the same moment
   expect(locked.filter(Boolean)).toHaveLength(1)
 })
 
-test('fewer seats while people book: never more booked than there are', async () => {
+test('a session whose capacity is reduced while people book is never overbooked', async () => {
   const service = await startExams()
   const people = await times(8, () => buildExaminee(service.db))
   const session = await service.session({ capacity: 8 })
@@ -78,7 +78,7 @@ test('fewer seats while people book: never more booked than there are', async ()
   expect(after.booked).toBe(after.capacity === 3 ? 3 : 8)
 })
 
-test('a session cancelled while people book: nobody is left with a seat in it', async () => {
+test('a session cancelled while people book has no bookings left', async () => {
   const service = await startExams()
   const { db, deps, examiner } = service
   const people = await times(8, () => buildExaminee(db))
@@ -95,7 +95,7 @@ test('a session cancelled while people book: nobody is left with a seat in it', 
   expect(states).toEqual([{ state: 'admitted' }])
 })
 
-test('two requests of one person booked at the same moment for the same hour: one clashes', async () => {
+test('two requests of one person cannot be booked at once for the same time', async () => {
   const service = await startExams()
   const first = await buildExaminee(service.db)
   const second = await buildExaminee(service.db, first.caller.id)

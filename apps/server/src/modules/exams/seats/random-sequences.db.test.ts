@@ -216,7 +216,7 @@ const startWorld = async () => {
   return { play, done }
 }
 
-test('random sequences of book, change, cancel, join, offer, accept, leave, expire break no rule of seats', async () => {
+test('random sequences of book, change, cancel, join, offer, accept, leave and expire violate no seat invariant', async () => {
   const all = await Promise.all(
     Array.from({ length: WORLDS }, async (_, index) => {
       const world = await startWorld()

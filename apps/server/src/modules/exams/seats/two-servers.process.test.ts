@@ -146,7 +146,7 @@ const takeLocksAway = async (connection: Parameters<typeof urlOf>[0]): Promise<v
   await client.end()
 }
 
-test(`rounds of ${PEOPLE} parallel bookings of the last ${SEATS} seats in two server processes: ${SEATS} booked, the rest told so; without the lock there are more`, async () => {
+test(`${PEOPLE} parallel bookings of the last ${SEATS} seats in two server processes book ${SEATS} and reject the rest, and overbook without the lock`, async () => {
   const { addresses, db, connection } = await startServers()
   const people = await makeCrowd(addresses, db)
   const venueId = await addVenue(db)

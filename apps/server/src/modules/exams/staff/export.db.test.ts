@@ -22,7 +22,7 @@ const take = async (service: ExamsService, path: string, token: string) => {
 const eventsOf = ({ db }: ExamsService, kind: string) =>
   db.selectFrom('events').select(['payload', 'actor_id', 'object_id']).where('kind', '=', kind).execute()
 
-test('sessions are given as a table by the filters of the list, on the clock of their venue, with their seats', async () => {
+test('sessions are exported as CSV with the filters of the list, in venue time, with their seats', async () => {
   const service = await startExams({ at: AT })
   const venueId = await service.venue({ name: '=Sede', municipality: 'Arrecife', province: '35' })
   const { id: sessionId } = await service.session({ venueId, startsAt: '2027-03-01T10:30', capacity: 3 })
@@ -58,7 +58,7 @@ test('sessions are given as a table by the filters of the list, on the clock of 
   ])
 })
 
-test('sorted newest first, the table begins with the last and goes back behind today, as the list does', async () => {
+test('an export sorted latest first also includes past sessions, as the list does', async () => {
   const service = await startExams({ at: AT })
   await service.session({ startsAt: '2027-03-02T10:00' })
   const { id: past } = await service.session({ startsAt: '2027-03-01T10:30' })
@@ -79,7 +79,7 @@ test('sorted newest first, the table begins with the last and goes back behind t
   ])
 })
 
-test('the roll of a session is a table without whole documents, for those who examine, and is written down', async () => {
+test('the roll is exported as CSV with masked document numbers, for examiners only, and the export is recorded', async () => {
   const service = await startExams({ at: AT })
   const { id: sessionId } = await service.session({ startsAt: '2027-03-01T10:30' })
   const { who, requestId } = await service.examinee()

@@ -11,7 +11,7 @@ type Query = Input<typeof listSessions>['query']
 const idsOf = async (who: ApiCaller, query: Query) =>
   (await who.call(listSessions, { query })).sessions.map(({ id }) => id)
 
-test('sessions are listed by days, venue, examiner and state, forwards and backwards, page by page', async () => {
+test('sessions are filtered by date, venue, examiner and state, and sorted and paged in both directions', async () => {
   const { examiner, session, venue, staff } = await startResults()
   const [here, there] = [await venue('Europe/Madrid'), await venue('Atlantic/Canary')]
   const past = await session('theory', { startsIn: -48, venueId: here })
@@ -50,7 +50,7 @@ test('sessions are listed by days, venue, examiner and state, forwards and backw
   }
 })
 
-test('what is due of a session is counted: results and publication once it is over, incidents, absences', async () => {
+test('a session counts its pending work: results and publication after the exam, incidents and absences', async () => {
   const service = await startResults()
   const { examiner, session, seat, record, miss, publish, examinee } = service
   const [held, ahead] = [await session(), await session('theory', { startsIn: 24 })]
@@ -97,7 +97,7 @@ test('what is due of a session is counted: results and publication once it is ov
   expect(await due()).toEqual([{ id: ahead, publication: false, results: 0, incidents: 1, absences: 0 }])
 })
 
-test('a venue says how much of it is taken from now on', async () => {
+test('a venue shows its upcoming sessions, seats and bookings', async () => {
   const { examiner, session, venue, seat, examinee } = await startResults()
   const [used, idle] = [await venue('Europe/Madrid'), await venue('Europe/Madrid')]
   await session('theory', { startsIn: -48, venueId: used })

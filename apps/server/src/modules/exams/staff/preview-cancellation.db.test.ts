@@ -4,7 +4,7 @@ import { previewCancellation } from '@habilita/contract/exams/staff-session-work
 import { expect, test } from 'vitest'
 import { startExams } from '../../../testing/exams-service.ts'
 
-test('who cancels sees first whom it hits and what each could choose: what fits, has seats, and is near first', async () => {
+test('the preview of a cancellation lists the affected people and suitable alternatives with free seats, nearest first', async () => {
   const service = await startExams({ at: '2026-11-16T09:00:00Z' })
   const { session, venue, quickExaminee, examiner, db } = service
   const [here, far] = [await venue(), await venue({ province: '08', municipality: 'Barcelona' })]

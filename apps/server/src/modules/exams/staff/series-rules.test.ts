@@ -26,7 +26,7 @@ const held = (from: string, to: string, venueId: string, ...examiners: string[])
 
 const among = (...all: Held[]) => judged('2027-03-02', { held: all })
 
-test('a series is every so many weeks from a day, or the days that were chosen, in order and each once', () => {
+test('a series has dates at an interval of weeks, or the chosen dates in order without duplicates', () => {
   expect(daysOf({ rule: 'every', from: '2026-12-15', weeks: 2, count: 3 })).toEqual([
     '2026-12-15',
     '2026-12-29',
@@ -38,7 +38,7 @@ test('a series is every so many weeks from a day, or the days that were chosen, 
   ])
 })
 
-test('a quiet day has nothing against it; a holiday, a Sunday and one within the days of notice say so', () => {
+test('a holiday is marked, and a Sunday or a date within the days of notice gets a warning', () => {
   expect(judged('2027-03-02')).toEqual({ day: '2027-03-02', holiday: false, faults: [], warnings: [] })
   expect(judged('2027-03-02', { holidays: ['2027-03-02'] }).holiday).toBe(true)
   expect(judged('2027-03-07').warnings).toEqual(['sunday'])
@@ -46,12 +46,12 @@ test('a quiet day has nothing against it; a holiday, a Sunday and one within the
   expect(judged('2026-11-21').warnings).toEqual(['too_soon'])
 })
 
-test('what has passed, and a time that the change of clocks skips, cannot be', () => {
+test('a past date, or a time skipped by a clock change, is a fault', () => {
   expect(judged('2026-11-13').faults).toEqual(['past'])
   expect(judged('2027-03-28', { parts: [{ ...THEORY, startsAt: '02:30' }] }).faults).toEqual(['no_such_time'])
 })
 
-test('who examines is in one place at a time; a venue that is in use only warns, for it may have rooms', () => {
+test('a busy examiner is a fault, and a busy venue is only a warning because it may have more rooms', () => {
   // A session that starts when another ends does not clash.
   expect(among(held('10:30', '11:00', 'here', 'ana'))).toMatchObject({ faults: [], warnings: [] })
   expect(among(held('10:00', '10:45', 'there', 'ana'))).toMatchObject({
@@ -65,7 +65,7 @@ test('who examines is in one place at a time; a venue that is in use only warns,
   expect(among(held('10:00', '10:45', 'there', 'luis'))).toMatchObject({ faults: [], warnings: [] })
 })
 
-test('two parts at once need two who examine: with the same for both it cannot be', () => {
+test('two parts at the same time cannot have the same examiner', () => {
   const parts = [THEORY, { ...PRACTICAL, startsAt: '10:00' }]
   expect(judged('2027-03-02', { parts })).toMatchObject({
     faults: ['examiner_busy'],

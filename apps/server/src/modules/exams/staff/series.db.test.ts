@@ -32,7 +32,7 @@ const add = ({ examiner }: ExamsService, words: Series, key = randomUUID()) =>
 const countSessions = async ({ db }: ExamsService) =>
   (await db.selectFrom('exam_sessions').select('id').execute()).length
 
-test('a series is foreseen day by day and added whole, without the holidays of its venue', async () => {
+test('a series is previewed date by date and added whole, without the holidays of its venue', async () => {
   const { service, words } = await setUp()
   const { examiner } = service
   const { days } = await examiner.call(previewSeries, { body: words })
@@ -62,7 +62,7 @@ test('a series is foreseen day by day and added whole, without the holidays of i
   expect((await service.eventKinds())['session.added']).toBe(6)
 })
 
-test('all or none: one day that cannot be is named with its reason, and nothing is added', async () => {
+test('one invalid date is reported with its reason, and no session of the series is added', async () => {
   const { service, words, venueId } = await setUp()
   await service.session({ venueId, startsAt: '2027-01-13T10:00', examiners: [service.examiner.id] })
   const { days } = await service.examiner.call(previewSeries, { body: words })
@@ -76,7 +76,7 @@ test('all or none: one day that cannot be is named with its reason, and nothing 
   expect(await countSessions(service)).toBe(7)
 })
 
-test('what makes no sense lands on its field', async () => {
+test('an invalid value is reported on its field', async () => {
   const { service, words } = await setUp()
   const fieldsOf = (change: Partial<Series>) =>
     add(service, { ...words, ...change }).then(
@@ -91,7 +91,7 @@ test('what makes no sense lands on its field', async () => {
   expect(await countSessions(service)).toBe(0)
 })
 
-test('with the same key it is done once, however often and at once; with other words it is another call', async () => {
+test('a series with the same key is added once, also concurrently, and the key with other data is rejected', async () => {
   const { service, words } = await setUp()
   const key = randomUUID()
   const [one, other] = await Promise.all([add(service, words, key), add(service, words, key)])
@@ -101,7 +101,7 @@ test('with the same key it is done once, however often and at once; with other w
   await expect(add(service, { ...words, capacity: 1 }, key)).rejects.toThrow('409 OTHER_CALL')
 })
 
-test('two series at once never take the same hour of somebody who examines', async () => {
+test('concurrent series never assign the same examiner at the same time', async () => {
   const { service, words } = await setUp()
   const outcomes = await Promise.allSettled([add(service, words), add(service, words), add(service, words)])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

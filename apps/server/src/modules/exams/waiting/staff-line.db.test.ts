@@ -11,7 +11,7 @@ import { cancelSession } from '@habilita/contract/exams/staff-sessions'
 import { expect, test } from 'vitest'
 import { startExams } from '../../../testing/exams-service.ts'
 
-test('staff see a line in its order with offers and their end, and who is out of it; the look is written down', async () => {
+test('staff see a waiting list in order, with offers, their expiry and past entries, and the view is recorded', async () => {
   const service = await startExams({ at: '2026-11-16T09:00:00Z' })
   const { session, quickExaminee, examiner, jobs } = service
   const { id } = await session({ startsAt: '2027-01-28T10:00', capacity: 1 })
@@ -59,7 +59,7 @@ test('staff see a line in its order with offers and their end, and who is out of
   await expect(themselves.call(removeFromLine, own)).rejects.toThrow('403 OWN_REQUEST')
 })
 
-test('why each has left a line stays with them: they did, or the session was cancelled', async () => {
+test('a past entry shows why it ended: the candidate left or the session was cancelled', async () => {
   const { session, quickExaminee, examiner, jobs } = await startExams({ at: '2026-11-16T09:00:00Z' })
   const { id, version } = await session({ startsAt: '2027-01-28T10:00', capacity: 1 })
   const [holder, first, second] = [await quickExaminee(), await quickExaminee(), await quickExaminee()]

@@ -49,7 +49,7 @@ const remedied = async (
   return first
 }
 
-test('the checklist is what the scheme asks for, each with all that was sent for it, by whom it was refused and why', async () => {
+test('the checklist lists what the scheme asks for, with every version sent, who rejected it and why', async () => {
   const service = await startRequests({ at: AT })
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
   const id = await service.inReview(who, reviewer)
@@ -90,7 +90,7 @@ test('the checklist is what the scheme asks for, each with all that was sent for
   expect((await reviewer.call(getChecklist, { params: { id } })).open).toBe(0)
 })
 
-test('the history tells who did what to whom and why, in order, without what was written or who has looked', async () => {
+test('the history lists in order who did what and why, without the texts of messages and notes and without views', async () => {
   const service = await startRequests({ at: AT })
   const [who, reviewer, colleague] = [
     await service.candidate(),
@@ -138,7 +138,7 @@ test('the history tells who did what to whom and why, in order, without what was
   ])
 })
 
-test('the history names the exam that was booked, where and when', async () => {
+test('the history shows the booked exam with its date and venue', async () => {
   const { examinee, session, venue, reviewer } = await startExams({ at: AT })
   const { who, requestId } = await examinee()
   const { id: sessionId } = await session({
@@ -153,7 +153,7 @@ test('the history names the exam that was booked, where and when', async () => {
   )
 })
 
-test('neither is for whoever asks for the certificate, though they work here, nor of a draft', async () => {
+test('applicants cannot read the checklist or history of their own request, even as staff, and drafts have neither', async () => {
   const { staff, candidate, submitted, draft, db } = await startRequests()
   const [reviewer, who] = [await staff('reviewer'), await candidate()]
   const id = await submitted(who)

@@ -4,7 +4,7 @@ import { PROFILE, startRequests } from '../../../testing/requests-service.ts'
 const AT = '2026-11-16T09:00:00Z'
 const HEAD = '\uFEFFNúmero;Tipo;Especialidad;Alcance;Solicitante;Estado;Presentada;Plazo;Pago;Asignada a'
 
-test('the queue is given as a table by the filters of the list, computes nothing, and is written down', async () => {
+test('the queue is exported as CSV with the filters of the list and escaped formulas, and the export is recorded', async () => {
   const service = await startRequests({ at: AT })
   const who = await service.candidate({ ...PROFILE, firstName: '@SUM(1;"2")' })
   const id = await service.submitted(who)

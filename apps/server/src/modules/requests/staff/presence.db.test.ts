@@ -19,7 +19,7 @@ const setUp = async () => {
   return { ...service, ana, luis, who, id, keep, seenBy }
 }
 
-test('whoever has a request open is shown to the others who have, by name, until they leave', async () => {
+test('staff who have a request open see the names of the others who do, until they leave', async () => {
   const { ana, luis, id, keep, seenBy } = await setUp()
   expect(await keep(ana)).toEqual([])
   expect(await keep(luis)).toEqual([ana.id])
@@ -30,7 +30,7 @@ test('whoever has a request open is shown to the others who have, by name, until
   expect(await seenBy(ana)).toEqual([])
 })
 
-test('who has not said so for 45 seconds is gone; who goes on saying so stays', async () => {
+test('presence expires after 45 seconds unless it is renewed', async () => {
   const { ana, luis, clock, keep, seenBy, db } = await setUp()
   await keep(ana)
   await keep(luis)
@@ -43,7 +43,7 @@ test('who has not said so for 45 seconds is gone; who goes on saying so stays', 
   expect(await db.selectFrom('request_viewers').select('user_id').execute()).toEqual([{ user_id: luis.id }])
 })
 
-test('screens hear of who comes and who goes, and not of who says so again', async () => {
+test('screens receive a message when presence starts or ends, but not when it is renewed', async () => {
   const { address, db, ana, luis, id, clock, keep } = await setUp()
   const reader = await readStaffLive(address, ana.idToken)
   onTestFinished(reader.hangUp)
@@ -66,7 +66,7 @@ test('screens hear of who comes and who goes, and not of who says so again', asy
   await expect.poll(told).toEqual([...left, presence, presence])
 })
 
-test('whoever says so never waits for what somebody else has in hand of the gone', async () => {
+test('reporting presence does not wait for locked rows of expired presence', async () => {
   const { ana, luis, db, clock, keep } = await setUp()
   await keep(luis)
   clock.advance(60_000)
@@ -78,7 +78,7 @@ test('whoever says so never waits for what somebody else has in hand of the gone
   expect(await db.selectFrom('request_viewers').select('user_id').execute()).toEqual([{ user_id: ana.id }])
 })
 
-test('of a request that is not there, a draft, or one’s own, nobody says so', async () => {
+test('presence is rejected for missing requests, drafts and the caller’s own requests', async () => {
   const { ana, who, id, appointed } = await setUp()
   const draft = await who.call(createDraft, { body: { key: randomUUID() } })
   for (const missing of [randomUUID(), draft.requestId])

@@ -81,7 +81,7 @@ const refused = async (who: ApiCaller, query: Record<string, unknown>): Promise<
 
 const written = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
-test('each order gives every request once, page by page, and backwards exactly the reverse, equals too', async () => {
+test('each sort order lists every request once across pages, and descending is the exact reverse, also for equal values', async () => {
   const service = await startRequests({ at: AT })
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
   const days = ['2026-11-10', '2026-11-10', null, null, '2026-12-01']
@@ -117,7 +117,7 @@ test('each order gives every request once, page by page, and backwards exactly t
   expect(dues.at(-1)).toBe('none')
 })
 
-test('the queue by name follows the surnames of people, also when they change', async () => {
+test('the queue sorted by name follows the surnames, also after they change', async () => {
   const { candidate, staff, submitted, jobs } = await startRequests()
   const [one, other, reviewer] = [
     await candidate({ ...PROFILE, firstName: 'Ana', firstSurname: 'Ñíguez' }),
@@ -136,7 +136,7 @@ test('the queue by name follows the surnames of people, also when they change', 
   expect(await names()).toEqual(['Ñíguez Núñez, Ana', 'Zárate de la O, Zoe'])
 })
 
-test('whose turn it is filters as each request says it, whatever its state and payment', async () => {
+test('the turn filter matches the turn of each request in every state and payment state', async () => {
   const service = await startRequests({ at: AT })
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
   const rows = queueStates.flatMap(state => paymentStates.map(payment => ({ state, payment_state: payment })))
@@ -151,7 +151,7 @@ test('whose turn it is filters as each request says it, whatever its state and p
   expect(seen).toBe(rows.length)
 })
 
-test('what is due is told by the day: overdue, today, this week or none, and never of what is over', async () => {
+test('the due filter finds overdue, due today, due this week and no deadline, and closed requests have no deadline', async () => {
   const service = await startRequests({ at: AT })
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
   const add = (number: string, state: RequestState, day: string | null) =>
@@ -178,7 +178,7 @@ test('what is due is told by the day: overdue, today, this week or none, and nev
   expect(requests.find(({ number }) => number === 'monday')?.turn.workingDaysLeft).toBe(3)
 })
 
-test('several states, trades, types and payments at once, by whom it is looked at, and by its days in Madrid', async () => {
+test('filters by several states, categories, types and payments, by assignee and by dates in Madrid', async () => {
   const service = await startRequests({ at: AT })
   const [who, reviewer, colleague] = [
     await service.candidate(),
@@ -246,7 +246,7 @@ test('several states, trades, types and payments at once, by whom it is looked a
   expect(await numbers('leftTo=2026-11-11')).toBe('')
 })
 
-test('what cannot be asked for is told with its field', async () => {
+test('an invalid query parameter is rejected with its field name', async () => {
   const service = await startRequests({ at: AT })
   const reviewer = await service.staff('reviewer')
   const fields = async (path: string) => {
@@ -268,7 +268,7 @@ test('what cannot be asked for is told with its field', async () => {
   expect(await fields(`q=${'a'.repeat(101)}`)).toEqual(['q'])
 })
 
-test('a page of another order, or one that was never given, is told to be wrong', async () => {
+test('a page cursor of another sort order or a forged one is rejected', async () => {
   const service = await startRequests({ at: AT })
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
   await addRows(service, who.id, [{}, {}, {}])
@@ -295,7 +295,7 @@ test('a page of another order, or one that was never given, is told to be wrong'
     expect(await refused(reviewer, { sort, after: forged }), String(forged)).toEqual(['after'])
 })
 
-test('counts the requests that a filter finds, up to a bound', async () => {
+test('counts the requests that match a filter, up to a limit', async () => {
   const service = await startRequests({ at: AT })
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
   await addRows(service, who.id, [{}, {}, { state: 'remedy' }])
@@ -312,7 +312,7 @@ test('counts the requests that a filter finds, up to a bound', async () => {
   expect(await reviewer.call(countQueue, { query: {} })).toEqual({ count: 10_000, isMore: true })
 })
 
-test('a page says how many there are only where it holds all of them', async () => {
+test('a page gives the total only when it contains all requests', async () => {
   const service = await startRequests({ at: AT })
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
   await addRows(service, who.id, [{}, {}, { state: 'remedy' }])
@@ -323,7 +323,7 @@ test('a page says how many there are only where it holds all of them', async () 
   expect(whole.total).toEqual({ count: 3, isMore: false })
 })
 
-test('a row has what the table shows: place, documents to look at, messages to answer, whose it is', async () => {
+test('a row has the place, the documents to review, the messages to answer and the assignee', async () => {
   const { candidate, staff, submitted, clock } = await startRequests({ at: AT })
   const [who, reviewer] = [await candidate(), await staff('reviewer')]
   const id = await submitted(who)
@@ -356,7 +356,7 @@ test('a row has what the table shows: place, documents to look at, messages to a
   expect((await reviewer.call(listQueue, { query: { q: number.replace('1', '2') } })).requests).toEqual([])
 })
 
-test('the queue of one person is asked for by their id, and nobody is found by a part of their document or phone', async () => {
+test('the queue of one person is found by their id, and a partial document or phone number finds nothing', async () => {
   const service = await startRequests({ at: AT })
   const [who, other, reviewer] = [
     await service.candidate(),

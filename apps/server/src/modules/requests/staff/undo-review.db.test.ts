@@ -27,7 +27,7 @@ const setUp = async () => {
 }
 
 test.for(['valid', 'rejected'] as const)(
-  'a document found %s goes back to not reviewed, as if nobody had judged it',
+  'undoing the review of a document found %s makes it unreviewed again',
   async outcome => {
     const { db, ana, id, documentId, undo, seen, eventKinds } = await setUp()
     await judge(ana, id)
@@ -53,14 +53,14 @@ test.for(['valid', 'rejected'] as const)(
   },
 )
 
-test('what nobody has judged stays as it is, and nothing is written down', async () => {
+test('undoing the review of an unreviewed document changes nothing and records no event', async () => {
   const { ana, id, undo, eventKinds } = await setUp()
   const before = await versionSeen(ana, id)
   expect((await undo()).version).toBe(before)
   expect((await eventKinds())['request.review_undone']).toBeUndefined()
 })
 
-test('once a remedy was asked for, or the request admitted, it is too late', async () => {
+test('a review cannot be undone after a remedy was asked for or the request was admitted', async () => {
   const { ana, id, undo, seen } = await setUp()
   await judge(ana, id, 'No se lee.')
   await ana.call(askRemedy, await seen())
@@ -73,7 +73,7 @@ test('once a remedy was asked for, or the request admitted, it is too late', asy
   await expect(other.undo()).rejects.toThrow('409 WRONG_STATE')
 })
 
-test('a request that somebody has changed meanwhile, a foreign document, one’s own request: refused', async () => {
+test('an undo is rejected for a stale version, a document of another request or a caller who is not a reviewer', async () => {
   const { ana, id, undo, who, staff, candidate, inReview } = await setUp()
   const version = await versionSeen(ana, id)
   await judge(ana, id)
@@ -85,7 +85,7 @@ test('a request that somebody has changed meanwhile, a foreign document, one’s
   await expect(undo(who, { version })).rejects.toThrow('403 Forbidden')
 })
 
-test('two who undo at once: one does, the other is told', async () => {
+test('only one of two concurrent undos succeeds', async () => {
   const { ana, id, undo, staff, eventKinds } = await setUp()
   await judge(ana, id)
   const version = await versionSeen(ana, id)
@@ -94,7 +94,7 @@ test('two who undo at once: one does, the other is told', async () => {
   expect((await eventKinds())['request.review_undone']).toBe(1)
 })
 
-test('its person sees nothing of a rejection before a remedy is asked for', async () => {
+test('the applicant does not see a rejection before a remedy is asked for', async () => {
   const { who, ana, id, undo, seen } = await setUp()
   await judge(ana, id, 'No se lee.')
   const states = async () => {
