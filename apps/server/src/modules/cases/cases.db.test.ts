@@ -39,7 +39,7 @@ const study = (by: ApiCaller, id: string, version = 1) =>
 const decide = (by: ApiCaller, id: string, outcome: 'upheld' | 'dismissed', version = 2) =>
   by.call(cases.decideCase, { params: { id }, body: { version, outcome, answer: 'La hemos estudiado.' } })
 
-test('domain.md §2 (9.8): an appeal is looked at by somebody else, and upheld it takes the refusal back', async () => {
+test('domain.md §2 (9.8): an appeal is decided by another staff member, and if upheld it reverses the refusal', async () => {
   const { service, who, reviewer, decider, id, about, appeal } = await setUp()
   const before = await who.call(cases.listCases, {})
   expect(before.appealable).toEqual([
@@ -73,7 +73,7 @@ test('domain.md §2 (9.8): an appeal is looked at by somebody else, and upheld i
   )
 })
 
-test('dismissed, the decision stands, and there is no second appeal against it', async () => {
+test('after a dismissal the decision stands, and a second appeal against it is rejected', async () => {
   const { who, decider, id, appeal } = await setUp()
   const { id: caseId } = await appeal()
   await study(decider, caseId)
@@ -86,7 +86,7 @@ test('dismissed, the decision stands, and there is no second appeal against it',
   await expect(appeal()).rejects.toThrow('409 NOT_APPEALABLE')
 })
 
-test('domain.md §2 (9.8): after the last day there is no appeal', async () => {
+test('domain.md §2 (9.8): rejects an appeal after the deadline', async () => {
   const { service, who, id, appeal } = await setUp()
   await service.db.updateTable('requests').set({ due_on: '2026-11-15' }).where('id', '=', id).execute()
   expect((await who.call(cases.listCases, {})).appealable).toEqual([])
@@ -95,7 +95,7 @@ test('domain.md §2 (9.8): after the last day there is no appeal', async () => {
   expect((await appeal()).state).toBe('received')
 })
 
-test('sent twice it arrives once, also at the same moment; somebody else’s is as if it were not there', async () => {
+test('a case sent several times, even concurrently, is filed once; a decision of another person is not found', async () => {
   const { service, who, about, appeal } = await setUp()
   const caseId = randomUUID()
   const answers = await Promise.all([appeal(who, caseId), appeal(who, caseId), appeal(who, caseId)])
@@ -115,7 +115,7 @@ test('sent twice it arrives once, also at the same moment; somebody else’s is 
   await expect(other.call(cases.complain, { body: foreign })).rejects.toThrow('404')
 })
 
-test('two deciders take on one appeal: one of them has it', async () => {
+test('when two deciders take one appeal, one of them gets it', async () => {
   const { service, decider, appeal } = await setUp()
   const another = await service.staff('admin')
   const { id } = await appeal()
@@ -126,7 +126,7 @@ test('two deciders take on one appeal: one of them has it', async () => {
   await expect(decide(loser, id, 'upheld')).rejects.toThrow('409 CASE_STATE')
 })
 
-test('a case whose reviewer has left is taken over by a colleague, and then is theirs to decide', async () => {
+test('a case whose reviewer has left can be taken over and decided by a colleague', async () => {
   const { service, decider, complain } = await setUp()
   const another = await service.staff('decider')
   const { id } = await complain()
@@ -138,7 +138,7 @@ test('a case whose reviewer has left is taken over by a colleague, and then is t
   expect((await another.call(cases.decideCase, { params: { id }, body })).state).toBe('dismissed')
 })
 
-test('a complaint is answered, changes nothing else, and only so many are open at once', async () => {
+test('a complaint is answered and changes nothing else, and the number of open complaints is limited', async () => {
   const { decider, who, about, complain } = await setUp()
   const filed = await complain({ about })
   expect(filed).toMatchObject({ kind: 'complaint', number: 'Q-2026-000001', category: 'rebt', about })
@@ -149,7 +149,7 @@ test('a complaint is answered, changes nothing else, and only so many are open a
   expect((await who.call(cases.listCases, {})).cases).toHaveLength(6)
 })
 
-test('staff find cases by words, kind and state, page by page, those that are due first', async () => {
+test('staff find cases by text, kind and state, page by page, earliest deadline first', async () => {
   const { service, decider, appeal, complain } = await setUp()
   await complain({ subject: 'El ascensor del centro de exámenes no funciona' })
   service.clock.advance(1000)
@@ -165,7 +165,7 @@ test('staff find cases by words, kind and state, page by page, those that are du
   expect(rest.next).toBeNull()
 })
 
-test('a document of somebody else cannot be added, and one that is not of the case is not given', async () => {
+test('rejects adding a document of another person, and returns no document that is not part of the case', async () => {
   const { service, who, decider, complain } = await setUp()
   const other = await service.candidate()
   const foreign = await service.paper(other, 'training')

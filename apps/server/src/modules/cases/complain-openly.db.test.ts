@@ -24,7 +24,7 @@ const start = async () => {
   return { ...service, send }
 }
 
-test('domain §5: it is answered within a month, by its number, and asked twice it is the same one', async () => {
+test('domain §5: a complaint gets a number and is answered within a month; a repeated call returns the same complaint', async () => {
   const { send } = await start()
   const body = complaint()
   const first = { status: 200, reply: { number: 'Q-2027-000001', dueOn: '2027-02-28' } }
@@ -32,7 +32,7 @@ test('domain §5: it is answered within a month, by its number, and asked twice 
   expect(await send(body)).toEqual(first)
 })
 
-test('its event tells that it was filed, by nobody we know, and nothing of who or what', async () => {
+test('its event records the filing by an unknown person, without personal data or text', async () => {
   const { send, db } = await start()
   const body = complaint()
   await send(body)
@@ -43,7 +43,7 @@ test('its event tells that it was filed, by nobody we know, and nothing of who o
   expect(JSON.stringify(events)).not.toMatch(/inigo|Íñigo|spam/)
 })
 
-test('the mail that confirms it has its number and our words: nothing that the sender has typed', async () => {
+test('the confirmation mail contains the number and our own text, nothing that the sender typed', async () => {
   const { send, jobs, mailer } = await start()
   await send(complaint())
   await jobs()
@@ -55,7 +55,7 @@ test('the mail that confirms it has its number and our words: nothing that the s
   expect(`${mail?.html}${mail?.text}${mail?.subject}`).not.toMatch(/spam|Íñigo|dinero/)
 })
 
-test('the id of another complaint, or of somebody else’s, is refused and tells nothing', async () => {
+test('rejects the id of another complaint without revealing anything about it', async () => {
   const { send, db, candidate, clock } = await start()
   const mine = complaint()
   await send(mine)
@@ -88,7 +88,7 @@ test('the id of another complaint, or of somebody else’s, is refused and tells
   }
 })
 
-test('bad input is told by its field', async () => {
+test('invalid input is reported by field', async () => {
   const { send } = await start()
   const { status, reply } = await send({ ...complaint(), email: 'x', category: 'nada', userId: 'x', id: 1 })
   expect(status).toBe(400)

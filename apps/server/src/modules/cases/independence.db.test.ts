@@ -34,14 +34,14 @@ const suspended = async () => {
   return { service, who, another, certificate, filed }
 }
 
-test('domain.md §2 (9.8): whoever suspended a certificate has no say in the appeal, also once it is lifted', async () => {
+test('domain.md §2 (9.8): the staff member who suspended a certificate cannot act on the appeal, even after the suspension is lifted', async () => {
   const { service, another, certificate, filed } = await suspended()
   await service.decider.call(liftSuspension, { params: { id: certificate.id }, body: { version: 2 } })
   await expect(study(service.decider, filed)).rejects.toThrow('403 TOOK_PART')
   expect((await study(another, filed)).state).toBe('in_study')
 })
 
-test('domain.md §2 (9.8): nor once somebody else has withdrawn it', async () => {
+test('domain.md §2 (9.8): the staff member who suspended a certificate cannot act on the appeal after another withdrew it', async () => {
   const { service, another, certificate, filed } = await suspended()
   const body = { version: 2, reason: 'Otra.' }
   await another.call(withdrawCertificate, { params: { id: certificate.id }, body })
@@ -49,7 +49,7 @@ test('domain.md §2 (9.8): nor once somebody else has withdrawn it', async () =>
   expect((await study(another, filed)).state).toBe('in_study')
 })
 
-test('domain.md §2 (9.8): nor in the appeal against a suspension that a duplicate took over', async () => {
+test('domain.md §2 (9.8): the staff member who suspended a certificate cannot act on the appeal after a duplicate took over the suspension', async () => {
   const service = await startCertificates(AT)
   const [who, another] = [await service.candidate(), await service.staff('decider')]
   const certificate = await service.granted(who)
@@ -62,7 +62,7 @@ test('domain.md §2 (9.8): nor in the appeal against a suspension that a duplica
   expect((await study(another, filed)).state).toBe('in_study')
 })
 
-test('whoever examined a candidate does not look at the appeal against the denial either', async () => {
+test('an examiner of the candidate cannot act on the appeal against the denial', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const id = await service.toDecide(who, 'rebt', {}, 'failed')
@@ -74,7 +74,7 @@ test('whoever examined a candidate does not look at the appeal against the denia
   expect((await study(await service.staff('decider'), filed)).state).toBe('in_study')
 })
 
-test('whoever prepared a request has no say in the appeal against its denial, and is not given it', async () => {
+test('the staff member who prepared a request cannot act on the appeal against its denial, and is not assigned it', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const id = await service.toDecide(who, 'rebt', {}, 'failed')
@@ -91,7 +91,7 @@ test('whoever prepared a request has no say in the appeal against its denial, an
   expect((await study(other, filed)).state).toBe('in_study')
 })
 
-test('whoever examined has no say in the appeal against a result, also once it is void', async () => {
+test('an examiner cannot act on the appeal against a result, even after the result is void', async () => {
   const service = await startResults()
   const one = await service.examinee()
   const booking = await service.sit(one, 'theory', 30)

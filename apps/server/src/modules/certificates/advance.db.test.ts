@@ -45,7 +45,7 @@ const notices = async ({ db, jobs }: CertificatesService): Promise<string[]> => 
   return rows.map(({ code, title }) => `${code} ${title}`)
 }
 
-test('domain §5.4 reminders: a year of the clock gives 180, 90, 30 and 7 days before and the end, each once, on its day', async () => {
+test('domain §5.4 reminders: within a year each reminder (180, 90, 30 and 7 days before, and the expiry) is sent once on its date', async () => {
   const service = await startCertificates(AT)
   const certificate = await service.granted(await service.candidate())
   await endingOn(service, certificate, '2027-06-30')
@@ -66,7 +66,7 @@ test('domain §5.4 reminders: a year of the clock gives 180, 90, 30 and 7 days b
   ])
 })
 
-test('its last day counts to its end in Madrid, and not an hour longer', async () => {
+test('a certificate is valid until the end of its last date in Madrid', async () => {
   const service = await startCertificates(AT)
   const certificate = await service.granted(await service.candidate())
   await service.db
@@ -83,7 +83,7 @@ test('its last day counts to its end in Madrid, and not an hour longer', async (
   expect(await events(service, certificate)).toEqual(['expired 2027-06-30 -1'])
 })
 
-test('one with less time gets the nearest reminder alone, then those that follow', async () => {
+test('a certificate with less time left gets only the nearest reminder, then the following ones', async () => {
   const service = await startCertificates(AT)
   const certificate = await service.granted(await service.candidate())
   await endingOn(service, certificate, '2027-01-04')
@@ -96,7 +96,7 @@ test('one with less time gets the nearest reminder alone, then those that follow
   ])
 })
 
-test('suspended ones are reminded of too; withdrawn and replaced ones are not', async () => {
+test('suspended certificates get reminders too; withdrawn and replaced ones do not', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const all = await Promise.all(
@@ -115,7 +115,7 @@ test('suspended ones are reminded of too; withdrawn and replaced ones are not', 
   ])
 })
 
-test('while a renewal is under way nobody is reminded; should it come to nothing, they are again', async () => {
+test('no reminders are sent while a renewal is open; they resume if the renewal fails', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const certificate = await service.granted(who)
@@ -131,7 +131,7 @@ test('while a renewal is under way nobody is reminded; should it come to nothing
   expect(await events(service, certificate)).toEqual(['reminded 2026-12-07 54'])
 })
 
-test('what takes the place of another and ends with it is not reminded of again', async () => {
+test('a replacement with the same expiry gets no repeated reminder', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const old = await service.granted(who)
@@ -142,7 +142,7 @@ test('what takes the place of another and ends with it is not reminded of again'
   expect([await events(service, old), await events(service, copy)]).toEqual([['reminded 2026-11-16 75'], []])
 })
 
-test('several workers at once do each thing once', async () => {
+test('concurrent workers send each reminder once', async () => {
   const service = await startCertificates(AT)
   const certificate = await service.granted(await service.candidate())
   await endingOn(service, certificate, '2026-11-20')
@@ -150,7 +150,7 @@ test('several workers at once do each thing once', async () => {
   expect(await events(service, certificate)).toEqual(['reminded 2026-11-16 4'])
 })
 
-test('one that cannot be advanced keeps no other from it, and is tried again', async () => {
+test('a certificate that fails to advance does not block the others and is retried', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const [first, second] = [await service.granted(who), await service.granted(who)]

@@ -56,7 +56,7 @@ test('domain §5.4: a granted request becomes a certificate with number, name, m
   expect(timeline.at(-1)).toMatchObject({ kind: 'granted' })
 })
 
-test('domain §5.6 N17: a denial tells its reason and gives a month to appeal', async () => {
+test('domain §5.6 N17: a denial contains its reason and gives a month to appeal', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const id = await service.toDecide(who, 'rebt', {}, 'failed')
@@ -78,7 +78,7 @@ test('domain §5.6 N17: a denial tells its reason and gives a month to appeal', 
   expect(await service.db.selectFrom('certificates').select('id').execute()).toEqual([])
 })
 
-test('product.md: whoever examined a candidate cannot decide on the same request, admins neither', async () => {
+test('product.md: whoever examined a candidate cannot decide on the same request, not even an admin', async () => {
   const service = await startCertificates(AT)
   const id = await service.toDecide(await service.candidate())
   const [wrote, held] = [await service.staff('admin'), await service.staff('decider')]
@@ -91,7 +91,7 @@ test('product.md: whoever examined a candidate cannot decide on the same request
   await expect(service.grant(id)).resolves.toMatchObject({ state: 'granted' })
 })
 
-test('domain §2 (4.2) what goes without an exam is not decided by whoever reviewed, admitted or set its payment', async () => {
+test('domain §2 (4.2) a request without an exam is not decided by the staff who reviewed or admitted it or set its payment', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const { number: certificateNumber } = await service.granted(who)
@@ -114,7 +114,7 @@ test('domain §2 (4.2) what goes without an exam is not decided by whoever revie
   expect(await service.grant(id)).toMatchObject({ state: 'granted' })
 })
 
-test('only who passed all parts, has paid and has said who they are is granted anything', async () => {
+test('only who passed all parts, has paid and has identified themselves gets a certificate', async () => {
   const service = await startCertificates(AT)
   const failed = await service.toDecide(await service.candidate(), 'gas', {}, 'failed')
   await expect(service.grant(failed)).rejects.toThrow('409 NOT_PASSED')
@@ -139,7 +139,7 @@ test('only who passed all parts, has paid and has said who they are is granted a
   expect((await service.certificateOf(who, id)).holderDocument).toEqual({ kind: 'nie', masked: '****4567*' })
 })
 
-test('a part that counted when the last was passed counts however long we take to decide', async () => {
+test('a part that was valid when the last part was passed stays valid until the decision', async () => {
   const service = await startCertificates(AT)
   const id = await service.toDecide(await service.candidate())
   await service.db
@@ -152,7 +152,7 @@ test('a part that counted when the last was passed counts however long we take t
   await expect(service.grant(id, token)).resolves.toMatchObject({ state: 'granted' })
 })
 
-test('nobody decides about their own request, in a state that has nothing to decide, or by an old version', async () => {
+test('nobody decides about their own request, in a state without a decision, or with an outdated version', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const id = await service.toDecide(who)
@@ -172,7 +172,7 @@ test('nobody decides about their own request, in a state that has nothing to dec
   await expect(service.grant(id)).rejects.toThrow('409 WRONG_STATE')
 })
 
-test('numbers are gapless for each trade and year', async () => {
+test('numbers are gapless for each category and year', async () => {
   const service = await startCertificates({ at: '2026-12-31T22:30:00Z' })
   const who = await service.candidate()
   const gas = await service.granted(who, 'gas')
@@ -194,7 +194,7 @@ test('numbers are gapless for each trade and year', async () => {
   ).toEqual(['GAS-2026-00001', 'REBT-2026-00001', 'REBT-2026-00002', 'REBT-2027-00001'])
 })
 
-test('a new name changes no certificate', async () => {
+test('a change of name changes no certificate', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const before = await service.granted(who)
@@ -203,7 +203,7 @@ test('a new name changes no certificate', async () => {
   expect(await service.certificateOf(who, before.requestId)).toEqual(before)
 })
 
-test('whoever changes their name or document after the review is reviewed again: nobody earns it for another', async () => {
+test('a change of name or document after the review needs another review', async () => {
   const service = await startCertificates(AT)
   const { reviewer } = service
   const who = await service.candidate()
@@ -233,7 +233,7 @@ test('whoever changes their name or document after the review is reviewed again:
   expect((await service.certificateOf(who, id)).holderName).toMatch(/^Otra /)
 })
 
-test('a change of name between the review and the admission is seen at the admission', async () => {
+test('a change of name between the review and the admission is shown at the admission', async () => {
   const service = await startCertificates(AT)
   const { reviewer } = service
   const who = await service.candidate()

@@ -23,7 +23,7 @@ const outcomes = (answers: PromiseSettledResult<unknown>[]): string[] =>
     )
     .toSorted()
 
-test('two deciders at once give one certificate, and the other is told', async () => {
+test('two deciders at once issue one certificate, and the second gets an error', async () => {
   const service = await startCertificates()
   const id = await service.toDecide(await service.candidate())
   const deciders = [service.decider, await service.staff('decider'), await service.staff('admin')]
@@ -51,7 +51,7 @@ test('two deciders at once give one certificate, and the other is told', async (
   )
 })
 
-test('the control: without the lock both would find the request undecided and decide it', async () => {
+test('control: without the lock both find the request undecided and decide it', async () => {
   const service = await startCertificates()
   const id = await service.toDecide(await service.candidate())
   const decide = async (isLocked: boolean): Promise<number> => {
@@ -77,7 +77,7 @@ test('the control: without the lock both would find the request undecided and de
   expect(await decide(false)).toBe(2)
 })
 
-test('suspend and withdraw at once: one is done, the other told that it has changed', async () => {
+test('of a concurrent suspension and withdrawal one succeeds, and the other gets CERTIFICATE_CHANGED', async () => {
   const service = await startCertificates()
   const { id } = await service.granted(await service.candidate())
   const hold = await holdRows(service.database, `select from certificates where id = '${id}' for update`)
@@ -92,7 +92,7 @@ test('suspend and withdraw at once: one is done, the other told that it has chan
   expect(outcomes(await changing)).toEqual(['409 CERTIFICATE_CHANGED', 'done'])
 })
 
-test('a renewal that is granted while its certificate is withdrawn waits, and is refused', async () => {
+test('granting a renewal while its certificate is being withdrawn waits and is then rejected', async () => {
   const service = await startCertificates()
   const who = await service.candidate()
   const old = await service.granted(who)
@@ -118,7 +118,7 @@ test('a renewal that is granted while its certificate is withdrawn waits, and is
 
 const reason = 'Ha perdido el móvil.'
 
-test('two of the body and the holder want a duplicate at once: one is begun, the others are told', async () => {
+test('of concurrent duplicates by two staff members and the holder one is opened, and the others get an error', async () => {
   const service = await startCertificates()
   const who = await service.candidate()
   const { id, number } = await service.granted(who)
@@ -141,7 +141,7 @@ test('two of the body and the holder want a duplicate at once: one is begun, the
   expect(await numbersUnderWay(service.db, who.id)).toHaveLength(1)
 })
 
-test('the control: without the lock on the holder both would find nothing under way and begin it', async () => {
+test('control: without the lock on the holder both find no open request and open one', async () => {
   const service = await startCertificates()
   const who = await service.candidate()
   const { number } = await service.granted(who)
@@ -185,7 +185,7 @@ test('the control: without the lock on the holder both would find nothing under 
   expect(await begin(false)).toBe(2)
 })
 
-test('a change of name that waits for somebody is written down as of when its turn came', async () => {
+test('a change of name that waits for a lock is recorded with the time at which it got the lock', async () => {
   const service = await startCertificates()
   const who = await service.candidate()
   const { version } = await service.db

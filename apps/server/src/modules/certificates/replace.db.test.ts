@@ -40,7 +40,7 @@ const faultOf = async (service: CertificatesService, who: ApiCaller, values: Dra
   }
 }
 
-test('domain §5.4: a renewal goes on from where the old one ends, and replaces it', async () => {
+test('domain §5.4: a renewal starts where the old certificate ends, and replaces it', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const old = await service.granted(who)
@@ -76,7 +76,7 @@ test('domain §5.4: a renewal goes on from where the old one ends, and replaces 
   expect(await service.eventKinds()).toMatchObject({ 'certificate.granted': 2, 'certificate.replaced': 1 })
 })
 
-test('an extension covers what both did, without what the new scope includes, until the old end', async () => {
+test('an extension covers the scopes of both, without those that the new scope includes, until the old expiry', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const old = await service.granted(who, 'gruas', { scopes: ['GT'] })
@@ -96,7 +96,7 @@ test('an extension covers what both did, without what the new scope includes, un
   expect(widest.scopes.map(({ code }) => code)).toEqual(['GT', 'GMA-B'])
 })
 
-test('duplicates and corrections go from the review to the certificate, and end with the old one', async () => {
+test('duplicates and corrections need no exam, and expire with the old certificate', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const old = await service.granted(who)
@@ -114,7 +114,7 @@ test('duplicates and corrections go from the review to the certificate, and end 
   expect(corrected).toMatchObject({ validUntil: old.validUntil, previousId: duplicate.id })
 })
 
-test('a duplicate waits until all its documents are reviewed', async () => {
+test('a duplicate cannot be decided until all its documents are reviewed', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const old = await service.granted(who)
@@ -127,7 +127,7 @@ test('a duplicate waits until all its documents are reviewed', async () => {
   await expect(service.grant(id)).rejects.toThrow('409 NOT_REVIEWED')
 })
 
-test('a duplicate of a suspended certificate is suspended too: nothing is lifted by the way', async () => {
+test('a duplicate of a suspended certificate is suspended too', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const old = await service.granted(who)
@@ -142,7 +142,7 @@ test('a duplicate of a suspended certificate is suspended too: nothing is lifted
   })
 })
 
-test('renewal only while valid: faults of the certificate land on its number, in plain words', async () => {
+test('a certificate is renewed only while valid: its errors are shown at the certificate number', async () => {
   const service = await startCertificates(AT)
   const [who, other] = [await service.candidate(), await service.candidate()]
   const foreign = await service.granted(other)
@@ -184,7 +184,7 @@ test('renewal only while valid: faults of the certificate land on its number, in
   expect(await fault(renewal)).toBe('Este certificado está retirado. Empieza una certificación nueva.')
 })
 
-test('what has been asked for is not asked for twice, and a replaced certificate is named as such', async () => {
+test('rejects a second request for the same certificate, and says when a certificate is replaced', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const old = await service.granted(who)
@@ -197,7 +197,7 @@ test('what has been asked for is not asked for twice, and a replaced certificate
   expect(await faultOf(service, who, renewal)).toMatch(/^Este certificado ya está sustituido/)
 })
 
-test('only an extension widens a certificate: what goes without an exam covers no more than before', async () => {
+test('only an extension adds scopes: a request without an exam covers no more than before', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const old = await service.granted(who, 'rebt', { scopes: ['REBT-E1'] })
@@ -218,7 +218,7 @@ test('only an extension widens a certificate: what goes without an exam covers n
   await submitAs(who, await service.draft(who, 'rebt', { type: 'renewal', certificateNumber }))
 })
 
-test('whoever asked to renew in time is renewed, also when we decide after the end', async () => {
+test('a renewal requested in time is granted even when it is decided after the expiry', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const old = await service.granted(who)
@@ -236,7 +236,7 @@ test('whoever asked to renew in time is renewed, also when we decide after the e
   expect(await service.certificateOf(who, id)).toMatchObject({ validUntil: '2031-11-15' })
 })
 
-test('a suspension does not end with the certificate: what was suspended meanwhile is not renewed after its end', async () => {
+test('a suspended certificate stays suspended after its expiry and is not renewed', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const old = await service.granted(who)
@@ -256,7 +256,7 @@ test('a suspension does not end with the certificate: what was suspended meanwhi
   await expect(service.grant(id)).rejects.toThrow(/409 CERTIFICATE_STATE: .*«Caducado»/)
 })
 
-test('what was withdrawn meanwhile has nothing to take its place: it can only be denied', async () => {
+test('a request to replace a certificate that was withdrawn meanwhile can only be denied', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const old = await service.granted(who)
@@ -273,7 +273,7 @@ test('what was withdrawn meanwhile has nothing to take its place: it can only be
 const begin = async (by: ApiCaller, body: object) =>
   (await by.call(createDraft, { body: { key: randomUUID(), ...body } })).values
 
-test('a draft begun from a certificate knows its trade, scopes and number; a foreign one is like none', async () => {
+test('a draft created from a certificate has its category, scopes and number; a certificate of another person is not found', async () => {
   const service = await startCertificates(AT)
   const [who, other] = [await service.candidate(), await service.candidate()]
   const old = await service.granted(who)
@@ -293,7 +293,7 @@ test('a draft begun from a certificate knows its trade, scopes and number; a for
   await expect(begin(who, { fromCertificate: randomUUID() })).rejects.toThrow('404 NotFound')
 })
 
-test('a renewal under way goes on with the duplicate that took the place of what it names', async () => {
+test('an open renewal continues with the duplicate that replaced its certificate', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const old = await service.granted(who)
@@ -313,7 +313,7 @@ test('a renewal under way goes on with the duplicate that took the place of what
   })
 })
 
-test('it is not renewed with more than a correction has left of it', async () => {
+test('a renewal covers no more scopes than a correction has left', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const scopes = ['GT', 'GMA-A']

@@ -26,19 +26,22 @@ test.for([
   ['extension', '2026-11-16', '2027-03-01', '2027-03-01'],
   ['duplicate', '2026-11-16', '2027-03-01', '2027-03-01'],
   ['correction', '2026-11-16', '2027-03-01', '2027-03-01'],
-] as const)('what is granted as %s on %s, after %s, counts until %s', ([type, today, previous, until]) => {
-  expect(validUntil(type, scheme, { today, previous })).toBe(until)
-})
+] as const)(
+  'a request granted as %s on %s, after %s, is valid until %s',
+  ([type, today, previous, until]) => {
+    expect(validUntil(type, scheme, { today, previous })).toBe(until)
+  },
+)
 
 test.for([
   ['2031-11-15', '2031-05-15'],
   ['2027-08-31', '2027-02-28'],
   ['2028-08-31', '2028-02-29'],
-])('what ends on %s can be renewed from %s', ([until = '', from]) => {
+])('a certificate that expires on %s can be renewed from %s', ([until = '', from]) => {
   expect(renewableFrom(until, scheme)).toBe(from)
 })
 
-test('the holder may renew in the window alone, and begin anew when it is over', () => {
+test('the holder may renew only in the renewal window, and start again after the expiry', () => {
   expect(Object.fromEntries(standings.map(standing => [standing, holderMay(standing, [])]))).toEqual({
     valid: ['extend', 'duplicate', 'correct', 'share'],
     expiring: ['renew', 'extend', 'duplicate', 'correct', 'share'],
@@ -50,7 +53,7 @@ test('the holder may renew in the window alone, and begin anew when it is over',
   expect(holderMay('expiring', ['renewal', 'correction'])).toEqual(['extend', 'duplicate', 'share'])
 })
 
-test('staff suspend what is in force, lift what is suspended, withdraw both, and nothing that is over', () => {
+test('staff suspend valid certificates, lift suspensions and withdraw both, but change no ended certificate', () => {
   expect(Object.fromEntries(standings.map(standing => [standing, staffMay(standing)]))).toEqual({
     valid: ['suspend', 'withdraw'],
     expiring: ['suspend', 'withdraw'],
@@ -69,7 +72,7 @@ const table = (wasInTime: boolean) =>
       .map(type => [type, standings.filter(standing => isReplaceable(type, standing, { wasInTime }))]),
   )
 
-test('what may take the place of what', () => {
+test('which certificates each type of request may replace', () => {
   const late = {
     renewal: ['valid', 'expiring'],
     extension: ['valid', 'expiring'],
@@ -89,13 +92,13 @@ const scope = (code: string, ...includes: string[]) => ({
   needs: [],
 })
 
-test('what two certificates cover is said once, in the order of the scheme, without what is included', () => {
+test('the union of the scopes of two certificates has no duplicates, no included scopes, and the order of the scheme', () => {
   const offered = [scope('GAS-A', 'GAS-B', 'GAS-C'), scope('GAS-B', 'GAS-C'), scope('GAS-C'), scope('GAS-AP')]
   expect(unionOfScopes(offered, ['GAS-AP', 'GAS-B'], ['GAS-A'])).toEqual(['GAS-A', 'GAS-AP'])
   expect(unionOfScopes(offered, ['GAS-B'], ['GAS-B'])).toEqual(['GAS-B'])
 })
 
-test('however days go by, the reminders come in their order, each once, the nearest alone', () => {
+test('for any sequence of dates the reminders come in order, each once, and only the nearest', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: -10, max: 400 }), { minLength: 1 }), days => {
       const sent: number[] = []
@@ -120,7 +123,7 @@ test('however days go by, the reminders come in their order, each once, the near
   ])
 })
 
-test('a code has 130 bits in letters that nobody takes for others, and is read however it is typed', () => {
+test('a code has 130 bits in unambiguous characters, and is read in any spelling', () => {
   const bytes = fc.uint8Array({ minLength: CODE_BYTES, maxLength: CODE_BYTES })
   fc.assert(
     fc.property(bytes, made => {

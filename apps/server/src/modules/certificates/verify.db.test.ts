@@ -7,7 +7,7 @@ import { startCertificates } from '../../testing/certificates-service.ts'
 const AT = { at: '2026-11-16T09:00:00Z' }
 const UNKNOWN = 'Z'.repeat(26)
 
-test('domain §5.4 public page: name, masked document, number, scope in words, state, dates and the body; nothing else', async () => {
+test('domain §5.4 public page: name, masked document, number, scope text, state, dates and the certification body; nothing else', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const { verifyUrl, id, number } = await service.granted(who, 'gruas')
@@ -41,7 +41,7 @@ test('domain §5.4 public page: name, masked document, number, scope in words, s
   })
 })
 
-test('a code is read in any case, with hyphens, and with the letters that its digits are taken for', async () => {
+test('a code is read in any case, with hyphens, and with letters that look like its digits', async () => {
   const service = await startCertificates(AT)
   const { number } = await service.granted(await service.candidate())
   const code = '01234567890123456789ABCDEF'
@@ -50,7 +50,7 @@ test('a code is read in any case, with hyphens, and with the letters that its di
     expect(await (await service.api('GET', `/verify/${typed}`, undefined)).json()).toMatchObject({ number })
 })
 
-test('every unknown code is answered alike, and so is the id of a certificate of somebody else', async () => {
+test('every unknown code gets the same answer, and so does the id of a certificate of another person', async () => {
   const service = await startCertificates(AT)
   const { id, verifyUrl } = await service.granted(await service.candidate())
   const answer = async (code: string) => {
@@ -66,7 +66,7 @@ test('every unknown code is answered alike, and so is the id of a certificate of
   await expect(other.call(getCertificate, { params: { id: randomUUID() } })).rejects.toThrow('404 NotFound')
 })
 
-test('what is suspended, and what has run out, says so at once', async () => {
+test('a suspended or expired certificate is shown as such at once', async () => {
   const service = await startCertificates(AT)
   const { id, verifyUrl } = await service.granted(await service.candidate())
   const standing = async () => {
@@ -81,7 +81,7 @@ test('what is suspended, and what has run out, says so at once', async () => {
   expect(await standing()).toBe('expired')
 })
 
-test('an address that asks more than 60 times a minute waits; another does not', async () => {
+test('an address that calls more than 60 times a minute has to wait; another does not', async () => {
   const service = await startCertificates({ ...AT, app: { trustedProxies: ['127.0.0.1'] } })
   const ask = (from: string) =>
     fetch(`${service.address}/api/v1/verify/${UNKNOWN}`, { headers: { 'x-forwarded-for': from } })

@@ -14,11 +14,11 @@ test.each([
   ['.pdf', 'pdf.pdf'],
   ['', 'documento.pdf'],
   ['v1.2', 'v1.2.pdf'],
-])('a file called %j is kept as %j', (given, kept) => {
+])('a file called %j is stored as %j', (given, kept) => {
   expect(nameFor(given, 'application/pdf')).toBe(kept)
 })
 
-test('a very long run of dots and blanks in a name takes no time to tidy', () => {
+test('cleaning a name with a very long run of dots and blanks is fast', () => {
   expect(nameFor(`a${'. '.repeat(100_000)}x`, 'application/pdf')).toBe('a.pdf')
 })
 
@@ -45,7 +45,7 @@ const signs = [
   '*',
 ]
 
-test('any name becomes one that can stand on a disk and in a header', () => {
+test('any name becomes valid for a disk and for a header', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...signs), { maxLength: 200 }), some => {
       const name = nameFor(some.join(''), 'image/jpeg')
@@ -58,13 +58,13 @@ test('any name becomes one that can stand on a disk and in a header', () => {
   )
 })
 
-test('§3 files: the name goes with its accents, and without them for those that know none', () => {
+test('§3 files: the file name is sent with its accents, and without them for clients that do not support them', () => {
   expect(dispositionOf('Título (1).pdf')).toBe(
     `attachment; filename="Titulo (1).pdf"; filename*=UTF-8''T%C3%ADtulo%20%281%29.pdf`,
   )
 })
 
-test('dates are neither in the future nor the wrong way round', () => {
+test('rejects dates in the future or in the wrong order', () => {
   const today = '2026-11-16'
   const faults = (issuedOn: string | null, validUntil: string | null) =>
     Object.keys(dateFaults({ issuedOn, validUntil }, today))
@@ -75,7 +75,7 @@ test('dates are neither in the future nor the wrong way round', () => {
   expect(faults('1899-12-31', '2200-01-01')).toEqual(['issuedOn', 'validUntil'])
 })
 
-test('a document counts to the end of its last day', () => {
+test('a document is valid until the end of its last date', () => {
   expect(isExpired(null, '2026-11-16')).toBe(false)
   expect(isExpired('2026-11-16', '2026-11-16')).toBe(false)
   expect(isExpired('2026-11-15', '2026-11-16')).toBe(true)

@@ -79,7 +79,7 @@ describe.each([
   ['on the disk', onDisk],
   ['by S3', byS3],
 ])('with files %s', (_name, open) => {
-  test('a document comes back to the byte, and leaves one object behind it', async () => {
+  test('a document is returned unchanged and occupies one object', async () => {
     const { person, count, sweep } = await startOn(open)
     const marta = await person()
     const bytes = makePdf({ objects: [`<< >>\nstream\n${randomBytes(900_000).toString('hex')}\nendstream`] })
@@ -90,7 +90,7 @@ describe.each([
     expect(await count()).toBe(1)
   })
 
-  test('an upload that nobody goes on with is gone when its time is over, with all its bytes', async () => {
+  test('an abandoned upload is deleted with all its bytes when it expires', async () => {
     const { person, clock, count, sweep, countRows } = await startOn(open)
     const marta = await person()
     const id = idOf(await marta.tus.create(2_000_000))
@@ -106,7 +106,7 @@ describe.each([
     expect([await count(), await countRows()]).toEqual([0, NOTHING])
   })
 
-  test('a document that was thrown away leaves nothing, one that a request uses stays', async () => {
+  test('a removed document leaves no object; a document used by a request stays', async () => {
     const { person, clock, count, sweep, countRows, submitWith, db } = await startOn(open)
     const marta = await person()
     const [used, unused] = [await marta.addOne(), await marta.addOne()]
@@ -120,7 +120,7 @@ describe.each([
     expect(await countRows()).toMatchObject({ documents: 1, files: 1, toRemove: 0 })
   })
 
-  test('earlier versions are kept until the newest is thrown away', async () => {
+  test('earlier versions are stored until the newest is removed', async () => {
     const { person, clock, count, sweep, countRows } = await startOn(open)
     const marta = await person()
     const first = await marta.addOne()
@@ -137,7 +137,7 @@ describe.each([
   })
 })
 
-test('a store that fails in the middle of an upload loses nothing that was acknowledged', async () => {
+test('a store that fails during an upload loses no acknowledged bytes', async () => {
   const { person, breakWhen, deps, db } = await startOn(onDisk)
   const marta = await person()
   const bytes = randomBytes(1_600_000)
@@ -154,22 +154,25 @@ test('a store that fails in the middle of an upload loses nothing that was ackno
   expect(Buffer.concat(parts.map(part => part ?? Buffer.alloc(0))).equals(bytes)).toBe(true)
 })
 
-test.each(['put', 'get'] as const)('a store that fails to %s a document leaves nothing half', async what => {
-  const { person, breakWhen, clock, sweep, count, countRows } = await startOn(onDisk)
-  const marta = await person()
-  const uploadId = await marta.tus.upload(makePdf())
-  breakWhen(asked => asked === what)
-  const ask = () => marta.api('POST', '/documents', { uploadId, kind: 'photo' })
-  expect((await ask()).status).toBe(503)
-  expect(await countRows()).toMatchObject({ documents: 0, files: 0, pieces: 1 })
-  breakWhen(never)
-  expect((await ask()).status).toBe(200)
-  clock.advance(2 * HOUR_MS)
-  await sweep()
-  expect([await count(), await countRows()]).toMatchObject([1, { documents: 1, files: 1, toRemove: 0 }])
-})
+test.each(['put', 'get'] as const)(
+  'a store that fails to %s a document leaves no partial document',
+  async what => {
+    const { person, breakWhen, clock, sweep, count, countRows } = await startOn(onDisk)
+    const marta = await person()
+    const uploadId = await marta.tus.upload(makePdf())
+    breakWhen(asked => asked === what)
+    const ask = () => marta.api('POST', '/documents', { uploadId, kind: 'photo' })
+    expect((await ask()).status).toBe(503)
+    expect(await countRows()).toMatchObject({ documents: 0, files: 0, pieces: 1 })
+    breakWhen(never)
+    expect((await ask()).status).toBe(200)
+    clock.advance(2 * HOUR_MS)
+    await sweep()
+    expect([await count(), await countRows()]).toMatchObject([1, { documents: 1, files: 1, toRemove: 0 }])
+  },
+)
 
-test('what will be refused is not written to the store, however often it is asked for', async () => {
+test('a rejected document is never written to the store', async () => {
   const { person, count, countRows, db } = await startOn(onDisk)
   const marta = await person()
   const uploadId = await marta.tus.upload(makePdf())
@@ -180,7 +183,7 @@ test('what will be refused is not written to the store, however often it is aske
   expect(await db.selectFrom('documents').select('id').execute()).toEqual([])
 })
 
-test('an object whose transaction never came about is swept', async () => {
+test('an object whose transaction was rolled back is swept', async () => {
   const { clock, sweep, count, countRows, deps } = await startOn(onDisk)
   await writeObject(deps, randomBytes(100))
   await sweep()
@@ -190,7 +193,7 @@ test('an object whose transaction never came about is swept', async () => {
   expect([await count(), await countRows()]).toMatchObject([0, { toRemove: 0 }])
 })
 
-test('what the store cannot remove now it removes later', async () => {
+test('an object that the store cannot remove now is removed later', async () => {
   const { person, clock, sweep, count, countRows, breakWhen } = await startOn(onDisk)
   const marta = await person()
   const ids = await Promise.all(Array.from({ length: 5 }, () => marta.tus.upload(randomBytes(100))))
@@ -204,7 +207,7 @@ test('what the store cannot remove now it removes later', async () => {
   expect([await count(), await countRows()]).toEqual([0, NOTHING])
 })
 
-test('whose account is gone leaves nothing but what a submitted request was sent with, put away', async () => {
+test('a deleted account leaves only the documents of submitted requests, removed from the archive', async () => {
   const { person, clock, sweep, count, countRows, submitWith, call, jobs, eventKinds } = await startOn(onDisk)
   const marta = await person()
   const [used] = [await marta.addOne(), await marta.addOne()]

@@ -47,7 +47,7 @@ const buildDocument = async (db: Db, userId: string, { kind = 'medical', ...kept
   return id
 }
 
-test('a medical report that ends within 30 days is told of once for each such day, whatever else lies there', async () => {
+test('a medical report that expires within 30 days causes one notice for each expiry date, and no other document does', async () => {
   const { db, deps, clock, jobs, api, person } = await startIdentity()
   const { id, idToken } = await person()
   await api('POST', '/user', idToken)

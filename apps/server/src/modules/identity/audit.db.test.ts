@@ -6,7 +6,7 @@ import { startIdentity } from '../../testing/identity-service.ts'
 const SIGN_IN = 'v1/accounts:signInWithPassword'
 const SEND = 'v1/accounts:sendOobCode'
 
-test('sign-ins, failures, code use and revocations are events; neither they nor the log tell a secret or an address', async () => {
+test('sign-ins, failures, code use and revocations are recorded as events; events and the log contain no secret and no address', async () => {
   const lines: string[] = []
   const log = pino(logOptions('debug'), { write: line => void lines.push(line) })
   const service = await startIdentity({ deps: { log }, app: { trustedProxies: ['127.0.0.1'] } })
@@ -53,7 +53,7 @@ test('sign-ins, failures, code use and revocations are events; neither they nor 
   }
 })
 
-test('the database holds no code, refresh token or password as it is', async () => {
+test('the database stores no code, refresh token or password in plain text', async () => {
   const service = await startIdentity()
   const person = await service.person()
   await service.call(SEND, { requestType: 'PASSWORD_RESET', email: person.email })

@@ -52,7 +52,7 @@ const moveSystemClock = (milliseconds: number): void => {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('our own service is not there', async () => {
+test('the endpoints of our own identity service do not exist', async () => {
   const { app } = await start()
   const own = await testApp(await testDeps())
   const addresses = [
@@ -72,7 +72,7 @@ test('our own service is not there', async () => {
   }
 })
 
-test('a browser is told where the hosted project is', async () => {
+test('the browser configuration contains the hosted project', async () => {
   const { call } = await start()
   expect((await call('GET', '/identity')).body).toEqual({
     home: 'hosted',
@@ -84,7 +84,7 @@ test('a browser is told where the hosted project is', async () => {
   })
 })
 
-test('a browser may connect to the hosted project, and with our own service nowhere but here', async () => {
+test('the browser may connect to the hosted project, and with our own service to our own origin only', async () => {
   const { app } = await start()
   const policyOf = async (of: typeof app) =>
     /connect-src ([^;]*)/.exec(String((await of.inject('/')).headers['content-security-policy']))?.[1]
@@ -94,7 +94,7 @@ test('a browser may connect to the hosted project, and with our own service nowh
   expect(await policyOf(await testApp(await testDeps()))).toBe("'self'")
 })
 
-test('the bearer of a token of the project has a profile', async () => {
+test('a caller with a token of the project gets a profile', async () => {
   const { call, token } = await start()
   const idToken = await token()
   expect(await call('GET', '/user', idToken)).toMatchObject({ status: 404 })
@@ -105,7 +105,7 @@ test('the bearer of a token of the project has a profile', async () => {
   expect((await call('GET', '/user', other)).status).toBe(404)
 })
 
-test('staff of a hosted project pass by what its token says of a second factor', async () => {
+test('staff of a hosted project need a token with a second factor', async () => {
   const { call, token, deps } = await start()
   const alone = await token()
   await call('POST', '/user', alone)
@@ -115,7 +115,7 @@ test('staff of a hosted project pass by what its token says of a second factor',
   expect((await call('GET', '/staff/self', await token({ claims: { firebase } }))).status).toBe(200)
 })
 
-test('a forged token is refused', async () => {
+test('rejects a forged token', async () => {
   const { call, token, clock } = await start()
   const later = Math.floor(clock.now().getTime() / 1000) + 600
   const forgeries: Record<string, Forgery> = {
@@ -140,7 +140,7 @@ test('a forged token is refused', async () => {
   expect((await call('POST', '/user', await token())).status).toBe(200)
 })
 
-test('a token of our own service is none of the hosted project, even of the same name', async () => {
+test('rejects a token of our own service, even when the hosted project has the same name', async () => {
   const database = await testDatabase()
   const service = await startIdentity({ database })
   const { idToken } = await service.person()
@@ -150,7 +150,7 @@ test('a token of our own service is none of the hosted project, even of the same
   expect([refused.status, refused.code]).toEqual([401, 'Unauthorized'])
 })
 
-test('a token is good for five seconds more than it says, and then told as expired', async () => {
+test('a token is accepted for five seconds after its expiry and then reported as expired', async () => {
   const { call, token, clock } = await start()
   const known = await token()
   const fresh = await token({ claims: { sub: 'fresh' } })
@@ -163,14 +163,14 @@ test('a token is good for five seconds more than it says, and then told as expir
     expect(await call('POST', '/user', idToken)).toMatchObject({ status: 401, code: 'TokenExpired' })
 })
 
-test('a token may be issued five minutes ahead of our clock, and no more', async () => {
+test('a token may be issued at most five minutes ahead of our clock', async () => {
   const { call, token, clock } = await start()
   const now = Math.floor(clock.now().getTime() / 1000)
   expect((await call('POST', '/user', await token({ claims: { iat: now + 300 } }))).status).toBe(200)
   expect((await call('POST', '/user', await token({ claims: { iat: now + 301 } }))).status).toBe(401)
 })
 
-test('keys are fetched once for any number of tokens, and again when the project signs with another', async () => {
+test('fetches keys once for any number of tokens, and again when the project signs with another key', async () => {
   const { call, token, google } = await start()
   const people = Array.from({ length: 20 }, (_, n) => `person-${n}`)
   const tokens = await Promise.all(people.map(sub => token({ claims: { sub } })))
@@ -183,7 +183,7 @@ test('keys are fetched once for any number of tokens, and again when the project
   expect(google.asked.keys).toBe(2)
 })
 
-test('whoever invents keys cannot make us ask for them again and again', async () => {
+test('invented key ids cannot make the server fetch the keys again and again', async () => {
   const { call, token, google } = await start()
   await call('POST', '/user', await token())
   for (const kid of ['one', 'two', 'three'])
@@ -191,7 +191,7 @@ test('whoever invents keys cannot make us ask for them again and again', async (
   expect(google.asked.keys).toBe(1)
 })
 
-test('keys that cannot be fetched say nothing of a token: 503, and who was known goes on', async () => {
+test('answers 503 when the keys cannot be fetched, and still accepts known tokens', async () => {
   const { call, token, google } = await start()
   const known = await token()
   for (const how of ['failing', 'senseless'] as const) {
@@ -210,7 +210,7 @@ test('keys that cannot be fetched say nothing of a token: 503, and who was known
   expect((await call('POST', '/user', unknown)).status).toBe(503)
 })
 
-test('a publisher that never answers is given up on', async () => {
+test('stops waiting for a key publisher that never answers', async () => {
   const { call, token, google } = await start()
   google.behave('hanging')
   const soon = AbortSignal.timeout(50)
@@ -219,7 +219,7 @@ test('a publisher that never answers is given up on', async () => {
   expect((await call('POST', '/user', await token())).status).toBe(503)
 })
 
-test('what the hosted project keeps to itself is not told: sessions, recovery codes, the bot check', async () => {
+test('does not offer the features of the hosted project: sessions, recovery codes, the bot check', async () => {
   const { call, token } = await start()
   const idToken = await token()
   expect((await call('GET', '/account/sessions', idToken)).body).toEqual({ listed: false, sessions: [] })
@@ -230,7 +230,7 @@ test('what the hosted project keeps to itself is not told: sessions, recovery co
   expect((await call('GET', '/bot-check')).status).toBe(404)
 })
 
-test("the profile takes over the token's own verified address, and no other", async () => {
+test('the profile takes only the verified address of the token', async () => {
   const { call, token } = await start()
   await call('POST', '/user', await token())
   const changed = { email: 'nueva@correo.es' }

@@ -15,7 +15,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T
 const successes = (answers: readonly { readonly status: number }[]): number =>
   answers.filter(({ status }) => status === 200).length
 
-test('20 parallel uses of one reset code: one succeeds, and its password is the one', async () => {
+test('20 parallel uses of one reset code: one succeeds, and its password is set', async () => {
   const service = await startIdentity()
   const { email } = await service.person()
   await service.call(SEND, { requestType: 'PASSWORD_RESET', email })
@@ -28,7 +28,7 @@ test('20 parallel uses of one reset code: one succeeds, and its password is the 
   expect((await service.eventKinds())['account.password_reset']).toBe(1)
 })
 
-test('two reset codes of one account used side by side: one succeeds, and nobody waits for ever', async () => {
+test('two reset codes of one account used in parallel: one succeeds, without a deadlock', async () => {
   const service = await startIdentity()
   const { email } = await service.person()
   const codes = [0, 1, 2].map(async () => {
@@ -44,7 +44,7 @@ test('two reset codes of one account used side by side: one succeeds, and nobody
   expect(successes(answers)).toBe(1)
 })
 
-test('the control: without the lock several of 20 parallel uses of a code would succeed', async () => {
+test('control: without the lock several of 20 parallel uses of a code succeed', async () => {
   const service = await startIdentity()
   const { id, email } = await service.person()
   const now = service.clock.now()
@@ -76,7 +76,7 @@ test('the control: without the lock several of 20 parallel uses of a code would 
   expect(locked.filter(Boolean)).toHaveLength(1)
 })
 
-test('100 parallel wrong sign-ins on one account: at most 10 are evaluated, in all processes together', async () => {
+test('100 parallel wrong sign-ins on one account: at most 10 are evaluated across all processes', async () => {
   const service = await startIdentity()
   const { own } = service.deps.identity
   if (!own) throw new Error('The service is our own')
@@ -108,7 +108,7 @@ test('100 parallel wrong sign-ins on one account: at most 10 are evaluated, in a
   })
 })
 
-test('the control: read and then written, the same counter would let many more through', async () => {
+test('control: a counter that is read and then written lets many more through', async () => {
   const service = await startIdentity()
   const counted = { limit: { name: 'control', most: 10, seconds: 60 }, whose: ['x'] }
   const counts = await times(40, async () => (await countAttempts(service.deps, counted))[0].count)
@@ -135,7 +135,7 @@ test('the control: read and then written, the same counter would let many more t
   expect(passed.filter(Boolean)).toHaveLength(20)
 })
 
-test('20 parallel sign-ups with one address: one account', async () => {
+test('20 parallel sign-ups with one address create one account', async () => {
   const service = await startIdentity()
   const body = { email: 'uno@b.es', password: 'una frase' }
   const answers = await times(20, () => service.call('v1/accounts:signUp', body))
@@ -143,7 +143,7 @@ test('20 parallel sign-ups with one address: one account', async () => {
   expect(answers.filter(each => each.error === 'EMAIL_EXISTS')).toHaveLength(19)
 })
 
-test('20 parallel uses of one sign-in link: one session', async () => {
+test('20 parallel uses of one sign-in link create one session', async () => {
   const service = await startIdentity()
   const email = 'nuevo@b.es'
   await service.call(SEND, { requestType: 'EMAIL_SIGNIN', email, continueUrl: 'http://127.0.0.1:4000/login' })
@@ -153,7 +153,7 @@ test('20 parallel uses of one sign-in link: one session', async () => {
   expect(await service.db.selectFrom('account_sessions').select('id').execute()).toHaveLength(1)
 })
 
-test('two accounts racing for one new address: one gets it', async () => {
+test('when two accounts change to one new address at once, one gets it', async () => {
   const service = await startIdentity()
   const codes = []
   for (let index = 0; index < 2; index++) {
@@ -165,13 +165,13 @@ test('two accounts racing for one new address: one gets it', async () => {
   expect(answers.map(each => each.error ?? String(each.status)).toSorted()).toEqual(['200', 'EMAIL_EXISTS'])
 })
 
-test('what is good once is good once, of any number side by side', async () => {
+test('of any number of parallel uses of a single-use value, one succeeds', async () => {
   const service = await startIdentity()
   const spent = await times(20, () => spendOnce(service.db, 'the same', service.clock.now()))
   expect(spent.filter(Boolean)).toHaveLength(1)
 })
 
-test('refreshing side by side in many tabs works in every one', async () => {
+test('parallel refreshes in many tabs all succeed', async () => {
   const service = await startIdentity()
   const { refreshToken } = await service.person()
   const answers = await times(20, () =>

@@ -4,7 +4,7 @@ import { tidyIdentity } from './tidy.ts'
 
 const DAY_MS = 24 * 3600_000
 
-test('what has served its purpose goes, and nothing that still serves one', async () => {
+test('deletes rows that are no longer needed and keeps the others', async () => {
   const service = await startIdentity({ settings: { botCheck: false } })
   const person = await service.person()
   await service.call('v1/accounts:signInWithPassword', { ...person, password: 'no es' })

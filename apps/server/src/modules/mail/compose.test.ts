@@ -160,7 +160,7 @@ const templates: readonly (readonly [Message, string, string, string, RegExp])[]
 describe.each(templates)('$template', (message, subject, button, lasts, ifNotYou) => {
   const mail = compose(message)
 
-  test('both parts say what it is, what to do, how long it lasts, what if it was not you, and who writes', () => {
+  test('both parts state the subject, the action, the expiry, what to do if it was not you, and the sender', () => {
     expect(mail.subject).toBe(subject)
     for (const part of [mail.text, seen(mail.html)]) {
       expect(part).toContain(button)
@@ -174,7 +174,7 @@ describe.each(templates)('$template', (message, subject, button, lasts, ifNotYou
     expect(seen(mail.html)).toContain('¿No funciona el botón? Copia esta dirección:')
   })
 
-  test('the link is behind the button and behind its own address, and nothing else leads anywhere', () => {
+  test('the button and the written address are the only links', () => {
     const hrefs = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&#38;', '&'))
     expect(hrefs).toEqual([link, link])
     expect(mail.text.split(link)).toHaveLength(2)
@@ -185,7 +185,7 @@ describe.each(templates)('$template', (message, subject, button, lasts, ifNotYou
       expect(part).not.toMatch(/https?:|\/\/|src=|url\(|@import|<link|<img|<script/i)
   })
 
-  test('it is a document in Spanish with one heading, in both schemes, and its tables are layout alone', () => {
+  test('the HTML is in Spanish with one heading, supports both colour schemes, and uses tables for layout only', () => {
     expect(mail.html).toMatch(/^<!doctype html>\n<html lang="es"/)
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">')
     expect(mail.html).toContain('@media (prefers-color-scheme: dark)')
@@ -194,7 +194,7 @@ describe.each(templates)('$template', (message, subject, button, lasts, ifNotYou
     expect(mail.html).not.toMatch(/undefined|NaN|\[object/)
   })
 
-  test('whatever the body and people are called, it is text and never markup', () => {
+  test('the names of the certification body, devices and addresses are escaped as text', () => {
     const hostile = `"><img src=x onerror='alert(1)'></style>&amp;\r\n\r\nhola`
     const { html } = compose(
       {
@@ -212,7 +212,7 @@ describe.each(templates)('$template', (message, subject, button, lasts, ifNotYou
   })
 })
 
-test("N30: the words of a sign-in from a new device are the domain's, to the letter", () => {
+test('N30: the text about a sign-in from a new device is exactly that of the domain document', () => {
   const { text, html } = compose({ template: 'new_device', link, device: 'Firefox en Linux', at })
   expect(text).toMatch(/^Acceso desde un dispositivo nuevo\n/)
   expect(text).toContain('\n\nSi no has sido tú, cambia tu contraseña.\n\n')
@@ -220,25 +220,25 @@ test("N30: the words of a sign-in from a new device are the domain's, to the let
   expect(seen(html)).toContain('Firefox en Linux')
 })
 
-test('the old address learns of the new one only as much as its owner needs to recognise it', () => {
+test('the mail to the old address contains only a masked form of the new one', () => {
   const { text, html } = compose({ template: 'recover_email', link, newEmail })
   expect(text).toContain('l•••@otro.example')
   expect(html).toContain('l•••@otro.example')
   expect(text + html).not.toContain('lucia')
 })
 
-test('the new address is written out to its owner, who is asked to confirm it', () => {
+test('the new address is shown in full to its owner, who is asked to confirm it', () => {
   expect(compose({ template: 'change_email', link, newEmail }).text).toContain(newEmail)
 })
 
-test('what a browser calls itself adds no line and no page to the mail', () => {
+test('a device name adds no line to the mail and is truncated', () => {
   const device = `Edge\r\n\r\nLlama al 900\u202E\u0000${'x'.repeat(5000)}`
   const { text } = compose({ template: 'new_device', link, device, at })
   expect(text).toMatch(/^Dispositivo: Edge Llama al 900 x+…$/m)
   expect(text.length).toBeLessThan(1000)
 })
 
-test("the message id is the mail's own at the public host, without its port", () => {
+test('the message id contains the id of the mail and the public host without its port', () => {
   const mail = compose({ template: 'verify_email', link })
   expect(mail.messageId).toBe('<0199a2b4-1111-7222-8333-444455556666@app.certilux.example>')
 })

@@ -36,7 +36,7 @@ const queue = (deps: Deps, mail: Mail): Promise<void> => tx(deps.db, t => queueM
 const waiting = (deps: Deps) => deps.db.selectFrom('outgoing_mails').selectAll().execute()
 const waitingId = async (deps: Deps): Promise<string> => (await waiting(deps))[0]?.id ?? ''
 
-test('a queued mail arrives with both parts, again under its own id when the first try fails, and is forgotten', async () => {
+test('a queued mail is sent with both parts, retried under the same id after a failure, and then deleted', async () => {
   const server = await startMailServer(1)
   const database = await testDatabase()
   const deps = await mailDeps({ db: database.db, mailer: mailerTo(`smtp://127.0.0.1:${server.port}`) })
@@ -67,7 +67,7 @@ test('a queued mail arrives with both parts, again under its own id when the fir
   }
 }, 30_000)
 
-test('a mail is queued only once what caused it is committed, with a job that knows its id alone', async () => {
+test('a mail is queued only when its transaction commits, with a job that contains only its id', async () => {
   const deps = await mailDeps({})
   const failing = tx(deps.db, async t => {
     await queueMail(t, deps, verification)
@@ -80,7 +80,7 @@ test('a mail is queued only once what caused it is committed, with a job that kn
   expect(jobs.rows).toEqual([{ payload: { mailId: await waitingId(deps) } }])
 })
 
-test('who reads the database learns neither the address nor the link; another secret does not open it', async () => {
+test('the database reveals neither the address nor the link; another secret does not decrypt them', async () => {
   const mailer = notingMailer()
   const deps = await mailDeps({ mailer })
   await queue(deps, { ...verification, code: { requestType: 'VERIFY_EMAIL', oobCode: 'secret-code' } })
@@ -91,7 +91,7 @@ test('who reads the database learns neither the address nor the link; another se
   expect([mailer.given.length, (await waiting(deps)).length]).toEqual([0, 1])
 })
 
-test('what was queued is what is sent, dates and codes too; a try after success sends nothing', async () => {
+test('the mail is sent as it was queued, with dates and codes; another attempt after success sends nothing', async () => {
   const mailer = notingMailer()
   const deps = await mailDeps({ mailer })
   const code = { requestType: 'VERIFY_EMAIL', oobCode: 'secret-code' }
@@ -109,7 +109,7 @@ test('what was queued is what is sent, dates and codes too; a try after success 
   expect(mailer.given[0]?.text).toContain('lunes, 16 de noviembre de 2026, 9:59 (hora peninsular)')
 })
 
-test('a mail that could not be sent stays; past its time it goes unsent', async () => {
+test('a mail that failed is stored for a retry; an expired one is deleted unsent', async () => {
   const clock = fixedClock()
   const mailer = notingMailer(1)
   const deps = await mailDeps({ clock, mailer })
@@ -124,7 +124,7 @@ test('a mail that could not be sent stays; past its time it goes unsent', async 
   expect(await waiting(deps)).toEqual([])
 })
 
-test('a mail that no try could send goes after eight days, and not before', async () => {
+test('a mail that no attempt could send is deleted after eight days, not before', async () => {
   const clock = fixedClock()
   const deps = await mailDeps({ clock, mailer: notingMailer(1) })
   await queue(deps, verification)

@@ -27,7 +27,7 @@ const newFolder = async (): Promise<string> => {
   return join(folder.path, 'mail')
 }
 
-test('each mail is one whole file that only its owner can read', async () => {
+test('each mail is one complete file that only its owner can read', async () => {
   const folder = await newFolder()
   const sent = mail(0, { link: 'http://localhost/x', code: { requestType: 'VERIFY_EMAIL', oobCode: 'abc' } })
   await folderMailer(folder).send(sent)
@@ -41,7 +41,7 @@ test('each mail is one whole file that only its owner can read', async () => {
   })
 })
 
-test('a second try of the same mail takes the place of the first', async () => {
+test('another attempt for the same mail replaces its file', async () => {
   const folder = await newFolder()
   const mailer = folderMailer(folder)
   const first = mail(0)
@@ -52,7 +52,7 @@ test('a second try of the same mail takes the place of the first', async () => {
   expect(await readdir(folder)).toHaveLength(2)
 })
 
-test('the newest 500 are kept, and nothing goes that is not a mail', async () => {
+test('keeps the newest 500 mails, and deletes no other file', async () => {
   const folder = await newFolder()
   const mailer = folderMailer(folder)
   await mailer.send(mail(0))
@@ -64,7 +64,7 @@ test('the newest 500 are kept, and nothing goes that is not a mail', async () =>
   expect(await readdir(folder)).toContain('notes.json')
 })
 
-test('a mail is found by its id; a broken or missing file is passed over', async () => {
+test('finds a mail by its id, and skips a broken or missing file', async () => {
   const folder = await newFolder()
   expect(await readKeptMails(folder)).toEqual([])
   const one = mail(0)
@@ -75,7 +75,7 @@ test('a mail is found by its id; a broken or missing file is passed over', async
   expect(await readKeptMails(folder)).toHaveLength(1)
 })
 
-test('a folder that takes nothing rejects, so that the mail is tried again', async () => {
+test('rejects when the folder cannot be written, so that the mail is retried', async () => {
   const folder = await newFolder()
   await writeFile(folder, 'a file stands in its place')
   await expect(folderMailer(folder).send(mail(0))).rejects.toThrow(/EEXIST|ENOTDIR/)

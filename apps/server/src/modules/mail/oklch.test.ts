@@ -13,7 +13,7 @@ test.for([
   expect(toHex(colour)).toBe(hex)
 })
 
-test('what sRGB cannot show is clipped to it, and hues go round', () => {
+test('colours outside sRGB are clipped, and hues wrap around', () => {
   expect(toHex([0.7, 0.4, 150])).toMatch(/^#00[\da-f]{4}$/)
   expect(toHex([1.2, 0.1, 30])).toBe('#ffffff')
   expect(toHex([0.44, 0.085, 375])).toBe(toHex([0.44, 0.085, 15]))

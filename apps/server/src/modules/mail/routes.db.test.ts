@@ -65,7 +65,7 @@ const everyPath = (id: string) => [
   '/emulator/v1/projects/demo-habilita/oobCodes',
 ]
 
-test('the page lists the kept mails, newest first, and says so when there are none', async () => {
+test('the page lists the stored mails, newest first, and says when there are none', async () => {
   const { app, keepSome } = await startWithMails()
   const empty = await app.inject('/dev/mail')
   expect(empty.body).toMatch(/<p id="empty">Aún no hay correos/)
@@ -81,7 +81,7 @@ test('the page lists the kept mails, newest first, and says so when there are no
   expect(body).not.toContain('aria-current')
 })
 
-test('the page runs under the policy of every page, and may frame our own besides', async () => {
+test('the page has the content security policy of every page, and may also frame our own pages', async () => {
   const { app } = await startWithMails()
   const usual = (await app.inject('/health/live')).headers['content-security-policy']
   const { headers, body } = await app.inject('/dev/mail')
@@ -89,7 +89,7 @@ test('the page runs under the policy of every page, and may frame our own beside
   expect(body).not.toMatch(/<style| style=|<script(?! type="module" src="\/dev\/mail\.js"><)| on\w+=/)
 })
 
-test('a chosen mail is shown in a sandboxed frame or as text, with its link as a link of the page', async () => {
+test('a selected mail is shown in a sandboxed frame or as text, with its link as a link of the page', async () => {
   const { app, keepSome } = await startWithMails()
   const { first } = await keepSome()
   const { body } = await app.inject(`/dev/mail/${first}`)
@@ -107,7 +107,7 @@ test('a chosen mail is shown in a sandboxed frame or as text, with its link as a
   expect(asText).not.toContain('<iframe')
 })
 
-test('the frame shows the mail as it was sent, can load and run nothing, and opens its links elsewhere', async () => {
+test('the frame shows the mail as it was sent, loads and runs nothing, and opens its links in another window', async () => {
   const { app, keepSome } = await startWithMails()
   const { first } = await keepSome()
   const { body, headers } = await app.inject(`/dev/mail/${first}/html`)
@@ -137,7 +137,7 @@ test('tools read the mails as JSON, newest first', async () => {
   })
 })
 
-test('tools for the official emulator find the codes, oldest first, for the project they know', async () => {
+test('tools for the official emulator find the codes of their project, oldest first', async () => {
   const { app, keepSome } = await startWithMails()
   await keepSome()
   expect((await app.inject('/emulator/v1/projects/demo-habilita/oobCodes')).json()).toEqual({
@@ -159,7 +159,7 @@ test('tools for the official emulator find the codes, oldest first, for the proj
   expect((await app.inject('/emulator/v1/projects/other/oobCodes')).statusCode).toBe(404)
 })
 
-test('everything is there for this machine, and is kept by no cache', async () => {
+test('all paths answer local callers, without caching', async () => {
   const { app, keepSome } = await startWithMails()
   const { first } = await keepSome()
   for (const url of everyPath(first)) {
@@ -172,7 +172,7 @@ test.for([
   { host: 'evil.example' },
   { 'x-forwarded-for': '203.0.113.7' },
   { 'sec-fetch-site': 'cross-site' },
-])('whoever comes from elsewhere (%o) is answered as if there were nothing', async headers => {
+])('answers 404 to a caller that is not local (%o)', async headers => {
   const { app, keepSome } = await startWithMails()
   const { first } = await keepSome()
   const missing = (await app.inject('/api/v1/nothing')).body
@@ -183,7 +183,7 @@ test.for([
 })
 
 test.for(['nothing', '..%2f..%2fkeys%2fsecret', UNKNOWN, `${UNKNOWN}.json`, '%00'])(
-  'no mail is called %s',
+  'answers 404 for the unknown mail id %s',
   async id => {
     const { app, keepSome } = await startWithMails()
     await keepSome()
@@ -194,7 +194,7 @@ test.for(['nothing', '..%2f..%2fkeys%2fsecret', UNKNOWN, `${UNKNOWN}.json`, '%00
   },
 )
 
-test('where it is not bound, there is nothing at these addresses, not even a page of the apps', async () => {
+test('answers 404 at all these paths when the routes are not registered, without falling back to the apps', async () => {
   const app = await testApp(await testDeps())
   for (const url of everyPath(UNKNOWN))
     expect((await app.inject({ url, headers: { accept: 'text/html' } })).statusCode, url).toBe(404)

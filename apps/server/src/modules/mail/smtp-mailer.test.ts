@@ -26,7 +26,7 @@ test('no name, address or subject can add a header or a recipient', async () => 
   expect(arrived).toHaveLength(1)
 })
 
-test('the connection is encrypted as soon as the server offers it, and the password of the address is used', async () => {
+test('upgrades the connection to TLS when the server offers it, and signs in with the password in the SMTP address', async () => {
   const seen: unknown[] = []
   const { port, arrived } = await startMailServer(0, {
     disabledCommands: [],

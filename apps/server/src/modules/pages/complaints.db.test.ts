@@ -40,7 +40,7 @@ const startComplaints = async () => {
   return { ...service, open, send, filed }
 }
 
-test('a complaint without an account gets a number and a day, on a page whose address tells nothing of it', async () => {
+test('a complaint without an account gets a number and a deadline, on a page that reveals neither its text nor its sender', async () => {
   const { open, send, filed } = await startComplaints()
   const { html } = await open('/complaints')
   const id = /name="id" value="([\w-]{36})"/.exec(html)?.[1] ?? ''
@@ -57,7 +57,7 @@ test('a complaint without an account gets a number and a day, on a page whose ad
   ])
 })
 
-test('what is wrong stands first and at its field, and everything that was typed stays', async () => {
+test('errors are shown first and next to their fields, and all typed values stay', async () => {
   const { send, filed } = await startComplaints()
   const typed = {
     id: randomUUID(),
@@ -89,7 +89,7 @@ test('what is wrong stands first and at its field, and everything that was typed
   expect(await filed()).toEqual([])
 })
 
-test('nothing at all, too much, and what is no form are answered by a page', async () => {
+test('an empty, an oversized and a non-form body are answered by a page', async () => {
   const { address, send, filed } = await startComplaints()
   expect((await send({})).status).toBe(400)
   expect((await send({ ...COMPLAINT, text: 'ñ'.repeat(4001) })).html).toContain(
@@ -107,7 +107,7 @@ test('nothing at all, too much, and what is no form are answered by a page', asy
   expect(await filed()).toEqual([])
 })
 
-test('sent twice, or twelve times at once, it arrives once', async () => {
+test('a complaint sent twice, or twelve times at once, is filed once', async () => {
   const { send, filed, db, jobs, mailer } = await startComplaints()
   const id = randomUUID()
   const answers = await Promise.all(Array.from({ length: 12 }, () => send({ ...COMPLAINT, id })))
@@ -122,7 +122,7 @@ test('sent twice, or twelve times at once, it arrives once', async () => {
   expect((await filed()).map(({ number }) => number)).toEqual(['Q-2026-000001', 'Q-2026-000002'])
 })
 
-test('the same form changed and sent again asks first, and then is another complaint', async () => {
+test('a changed form sent again asks for confirmation, and is then filed as another complaint', async () => {
   const { send, filed } = await startComplaints()
   const id = randomUUID()
   await send({ ...COMPLAINT, id })
@@ -136,7 +136,7 @@ test('the same form changed and sent again asks first, and then is another compl
   expect(await filed()).toHaveLength(2)
 })
 
-test('what machines fill in is not filed; whoever it was filled in for sees why', async () => {
+test('a form with the trap field filled in is not filed, and its sender sees why', async () => {
   const { send, open, filed } = await startComplaints()
   expect((await open('/complaints')).html).toContain('<div class="field trap">')
   const { status, html } = await send({ ...COMPLAINT, website: 'https://x.example' })
@@ -147,7 +147,7 @@ test('what machines fill in is not filed; whoever it was filled in for sees why'
   expect(await filed()).toEqual([])
 })
 
-test('a form of another page is refused; one of ours passes, also from a browser that says less', async () => {
+test('rejects a form of another site, and accepts our own, also from a browser that sends fewer headers', async () => {
   const { send, address, filed } = await startComplaints()
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
@@ -164,7 +164,7 @@ test('a form of another page is refused; one of ours passes, also from a browser
   expect((await send(COMPLAINT, { origin: address })).status).toBe(303)
 })
 
-test('limits: three a day to one mailbox, ten an hour from one network; what was typed stays', async () => {
+test('limits complaints to three a day per mailbox and ten an hour per network, and keeps the typed values', async () => {
   const { send, clock } = await startComplaints()
   for (let tries = 0; tries < 3; tries += 1)
     expect((await send(COMPLAINT, from(`203.0.113.${tries}`))).status).toBe(303)

@@ -30,7 +30,7 @@ const everyPage = [
   ...legalDocuments.map(document => `/legal/${document}`),
 ]
 
-test('every page is a whole document in Spanish, with its parts named, one title and nothing inline', async () => {
+test('every page is a complete document in Spanish with landmarks, one title and nothing inline', async () => {
   const { open } = await startPages()
   const titles = new Set<string>()
   for (const path of everyPage) {
@@ -48,7 +48,7 @@ test('every page is a whole document in Spanish, with its parts named, one title
   expect(titles.size).toBe(everyPage.length)
 })
 
-test('legal texts, schemes and fees may be found by search engines; where certificates are checked may not', async () => {
+test('search engines may index legal texts, schemes and fees, but not the certificate check', async () => {
   const { open } = await startPages()
   for (const path of everyPage) {
     const { headers, html } = await open(path)
@@ -61,7 +61,7 @@ test('legal texts, schemes and fees may be found by search engines; where certif
   }
 })
 
-test('every legal text is shown whole, with headings, lists and links, and its name in every footer', async () => {
+test('every legal text is shown in full, with headings, lists and links, and is linked in every footer', async () => {
   const { open, deps } = await startPages()
   const { html: fees } = await open('/fees')
   for (const document of legalDocuments) {
@@ -77,7 +77,7 @@ test('every legal text is shown whole, with headings, lists and links, and its n
   expect(html).toContain(`<a href="mailto:${deps.body.public.email}">${deps.body.public.email}</a>`)
 })
 
-test('the body is who the pages belong to, and whatever it is called is text', async () => {
+test('pages show the name of the certification body, escaped as text', async () => {
   const { open } = await startPages(deps => ({
     ...deps,
     body: {
@@ -93,7 +93,7 @@ test('the body is who the pages belong to, and whatever it is called is text', a
   }
 })
 
-test('fees are those of the schemes in force, in euros, by trade and type', async () => {
+test('fees are those of the schemes in force, in euros, by category and type', async () => {
   const { open, deps } = await startPages()
   const rows = async () => {
     const { html } = await open('/fees')
@@ -128,7 +128,7 @@ test('fees are those of the schemes in force, in euros, by trade and type', asyn
   expect((await open('/fees', { 'if-none-match': String(tag) })).status).toBe(200)
 })
 
-test('a scheme tells what is certified, what is asked for, the exam, how long it lasts and what it is good for', async () => {
+test('a scheme page shows what is certified, the requirements, the exam, the validity and the use of the certificate', async () => {
   const { open } = await startPages()
   const { html } = await open('/schemes/gruas')
   for (const words of [
@@ -154,7 +154,7 @@ test('a scheme tells what is certified, what is asked for, the exam, how long it
   expect((await open('/schemes/rebt')).html).toContain('Este certificado acredita tu competencia.')
 })
 
-test('an address below these pages that leads nowhere is a page that says so, and never the app', async () => {
+test('an unknown address below these pages is answered by a not-found page, never by the app', async () => {
   const { open } = await startPages()
   for (const path of [
     '/legal',
@@ -175,7 +175,7 @@ test('an address below these pages that leads nowhere is a page that says so, an
   }
 })
 
-test('pages and their style are asked about at each use, and not sent again while they are the same', async () => {
+test('pages and their style are revalidated at each use, and not sent again while unchanged', async () => {
   const { open, app } = await startPages()
   for (const path of ['/schemes', '/fees', '/legal/terms', '/pages/style.css', '/pages/band.svg']) {
     const { headers } = await open(path)
@@ -195,7 +195,7 @@ const tokens = (text: string) =>
     ]),
   )
 
-test('what is kept of the tokens is as the interface has it', async () => {
+test('the copied tokens have the values of the interface', async () => {
   const ours = tokens(await readFile(join(import.meta.dirname, 'tokens.css'), 'utf8'))
   const theirs = tokens(
     await readFile(join(import.meta.dirname, '../../../../../packages/ui/src/tokens.css'), 'utf8'),

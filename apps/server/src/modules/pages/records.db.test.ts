@@ -78,7 +78,7 @@ test.for([
     'No está en vigor. El 5 de octubre de 2026 emitimos otro en su lugar',
   ],
 ] as const)(
-  'the record of one that is %s says so first, in words and by a look of its own',
+  'the record of a certificate that is %s shows its state first, in text and with its own style',
   async ([standing, set, headline, words]) => {
     const { open } = await startWithRecord(set)
     const { status, html, headers } = await open(`/verify/${CODE}`)
@@ -94,7 +94,7 @@ test.for([
   },
 )
 
-test('the record tells whose it is with most of the document hidden, what it covers, by whom, and when it was asked', async () => {
+test('the record shows the holder with a masked document, the scope, the issuer and the time of the check', async () => {
   const { open } = await startWithRecord()
   const { html, headers } = await open(`/verify/${CODE.toLowerCase().replace(/(.{4})/g, '$1-')}`)
   for (const words of [
@@ -114,14 +114,14 @@ test('the record tells whose it is with most of the document hidden, what it cov
   expect(headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('a name is text on the page, whatever it is', async () => {
+test('a name is escaped as text', async () => {
   const { open } = await startWithRecord({ holder_name: HOSTILE, number: HOSTILE })
   const { html } = await open(`/verify/${CODE}`)
   expect(html).not.toMatch(/<img src=x|&amp;|onerror="/)
   expect(html).toContain('&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;amp;')
 })
 
-test('an unknown code, or what is no code, is a page that says what to check', async () => {
+test('an unknown or invalid code is answered by a page that says what to check', async () => {
   const { open } = await startWithRecord()
   for (const code of ['A'.repeat(26), 'no', '%3Cscript%3E', 'a/b']) {
     const { status, html, headers } = await open(`/verify/${code}`)
@@ -132,7 +132,7 @@ test('an unknown code, or what is no code, is a page that says what to check', a
   expect((await open('/verify/no')).html).toContain('No encontramos este certificado')
 })
 
-test('the form leads to the record, and says what is wrong with a code that is none', async () => {
+test('the form redirects to the record, and shows what is wrong with an invalid code', async () => {
   const { open } = await startWithRecord()
   const spaced = encodeURIComponent(` ${CODE.slice(0, 10)} ${CODE.slice(10)} `)
   const found = await open(`/verify?code=${spaced}`)
@@ -151,7 +151,7 @@ test('the form leads to the record, and says what is wrong with a code that is n
   }
 })
 
-test('who asks far more often than anybody does has to wait, and is told so on a page', async () => {
+test('a caller over the limit gets a page that asks them to wait', async () => {
   const { open, clock } = await startWithRecord()
   let last = await open(`/verify/${CODE}`)
   for (let tries = 0; tries < 60; tries += 1) last = await open(`/verify/${CODE}`)

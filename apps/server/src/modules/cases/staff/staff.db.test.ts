@@ -29,7 +29,7 @@ const setUp = async () => {
   return { service, who, refuser, decider, request, id, get, assign }
 }
 
-test('domain.md §2 (9.8): whether somebody may decide an appeal, and why not, is told before they try', async () => {
+test('domain.md §2 (9.8): staff see whether they may decide an appeal, and why not, before they try', async () => {
   const { service, refuser, decider, id, get } = await setUp()
   expect(await get(refuser)).toMatchObject({ mayDecide: false, whyNot: 'took_part', allowedActions: [] })
   expect(await get()).toMatchObject({ mayDecide: false, whyNot: 'not_taken_on', workingDaysLeft: 20 })
@@ -44,7 +44,7 @@ test('domain.md §2 (9.8): whether somebody may decide an appeal, and why not, i
   expect(await get()).toMatchObject({ mayDecide: false, whyNot: 'closed', workingDaysLeft: null })
 })
 
-test('domain.md §2 (9.8): a case is given to whoever may decide it and took no part, and to nobody else', async () => {
+test('domain.md §2 (9.8): a case is assigned only to a staff member who may decide it and took no part', async () => {
   const { service, who, refuser, decider, id, assign } = await setUp()
   const [another, reviewer] = [await service.staff('decider'), await service.staff('reviewer')]
   await appoint(service.deps, { id: who.id }, ['decider'])
@@ -77,7 +77,7 @@ test('domain.md §2 (9.8): a case is given to whoever may decide it and took no 
   expect(events.map(({ payload }) => payload)).toEqual([{ to: another.id }, { to: null }])
 })
 
-test('what colleagues note about a case is there once, also after it, and not for whoever took part', async () => {
+test('a note about a case is stored once, and is hidden from staff who took part', async () => {
   const { refuser, decider, id, get } = await setUp()
   const note = { id: randomUUID(), text: 'Pedir el acta.' }
   const write = (by = decider) => by.call(cases.noteCase, { params: { id }, body: note })
@@ -89,7 +89,7 @@ test('what colleagues note about a case is there once, also after it, and not fo
   await expect(write(refuser)).rejects.toThrow('403 TOOK_PART')
 })
 
-test('whoever has no say in a case reads nothing of it: not whose it is, what it says, nor its papers', async () => {
+test('staff who cannot act on a case see neither its owner, nor its text, nor its documents', async () => {
   const { service, refuser, who, request, id: appealed } = await setUp()
   const documentId = await service.paper(who, 'other_proof')
   const complaint = await who.call(cases.complain, {
@@ -136,7 +136,7 @@ test('whoever has no say in a case reads nothing of it: not whose it is, what it
   expect(await search(complaint.number)).toMatchObject([{ subtitle: 'Queja' }])
 })
 
-test('cases are listed by whose they are and whether they wait, due first or newest, with their total', async () => {
+test('cases are filtered by assignee and by open state, in order of deadline or newest first, with their total', async () => {
   const { service, decider, id, assign } = await setUp()
   await assign(decider.id, 1)
   service.clock.advance(1000)
@@ -184,7 +184,7 @@ test('cases are listed by whose they are and whether they wait, due first or new
   expect(await list({ after: newest.next, order: 'newest' })).toEqual([[id], 2])
 })
 
-test('domain.md §2 (9.8): whoever looks at an appeal sees what it is against, who decided that, and what happened', async () => {
+test('domain.md §2 (9.8): the reviewer of an appeal sees the contested decision, who made it, and the history', async () => {
   const { refuser, decider, who, get, assign } = await setUp()
   expect((await get()).contested).toMatchObject({
     at: '2026-11-16T09:00:00.000Z',

@@ -23,7 +23,7 @@ const certificatesOf = async ({ db }: CertificatesService) =>
     ({ number }) => number,
   )
 
-test('who decides sees what waits, the oldest first, with what speaks for it, page by page', async () => {
+test('deciders see the pending requests, oldest first, with their evidence, page by page', async () => {
   const service = await startCertificates(AT)
   const { decider, reviewer, examiner } = service
   const who = await service.candidate()
@@ -61,7 +61,7 @@ test('who decides sees what waits, the oldest first, with what speaks for it, pa
   await expect(list(decider, { after: 'x' })).rejects.toThrow('400 InvalidInput')
 })
 
-test('what puts a certificate right waits for a decision once its documents are reviewed, not before', async () => {
+test('a correction is pending for decision only after its documents are reviewed', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const { id: certificate, number } = await service.granted(who)
@@ -75,7 +75,7 @@ test('what puts a certificate right waits for a decision once its documents are 
   expect((await list(service.decider)).decisions).toEqual([])
 })
 
-test('whoever decides reads which critical items were failed, as the examiner wrote them down', async () => {
+test('deciders see which critical items were failed, as the examiner recorded them', async () => {
   const service = await startCertificates(AT)
   const id = await service.toDecide(await service.candidate(), 'rebt', {}, 'failed')
   await service.db
@@ -94,7 +94,7 @@ test('whoever decides reads which critical items were failed, as the examiner wr
   ])
 })
 
-test('§17024 whoever examined, or has declared a tie, is told that it is not theirs to decide, and cannot', async () => {
+test('§17024 examiners of the candidate and staff with a declared interest see that they cannot decide, and are rejected', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const id = await service.toDecide(who)
@@ -129,7 +129,7 @@ test('§17024 whoever examined, or has declared a tie, is told that it is not th
   expect(await preview(themselves, id)).toMatchObject([{ version: null, refusal: { reason: 'OWN_REQUEST' } }])
 })
 
-test('a preview says what would be issued or why not, and changes nothing: no number, event or job', async () => {
+test('a preview returns what would be issued or why not, and creates no number, event or job', async () => {
   const service = await startCertificates(AT)
   const { db, decider } = service
   const who = await service.candidate()
@@ -178,7 +178,7 @@ test('a preview says what would be issued or why not, and changes nothing: no nu
   ).toEqual(['REBT-2026-00002', 'Conflict', 'REBT-2026-00003', 'NotFound'])
 })
 
-test('many are granted each by itself, sent again it is the same answer, and nobody gets two', async () => {
+test('a bulk grant decides each request separately; a repeated call returns the same answer and issues no second certificate', async () => {
   const service = await startCertificates(AT)
   const { decider } = service
   const ids = [

@@ -51,7 +51,7 @@ const certified = async () => {
   return { service, who, old: await service.granted(who) }
 }
 
-test('the body begins a duplicate: in review with whoever began it, free, told once, and decided by somebody else', async () => {
+test('staff open a duplicate: assigned to the opener in review, free of charge, notified once, and decided by another staff member', async () => {
   const { service, who, old } = await certified()
   const both = await service.staff('reviewer', 'decider')
   await service.jobs()
@@ -124,7 +124,7 @@ test('the body begins a duplicate: in review with whoever began it, free, told o
   expect(await who.call(getCertificate, { params: { id: old.id } })).toMatchObject({ standing: 'replaced' })
 })
 
-test('a correction says what is wrong; a decider denies it, and the holder hears that theirs stays as it was', async () => {
+test('a correction names the error; when it is denied, the holder is notified that the certificate is unchanged', async () => {
   const { service, who, old } = await certified()
   const { request } = await correct(service.reviewer, old.id)
   const { id } = request
@@ -144,7 +144,7 @@ test('a correction says what is wrong; a decider denies it, and the holder hears
   await begin(service.reviewer, old.id)
 })
 
-test('what the body began is not the holder’s to withdraw, and nobody asks money for it; who began it may close it', async () => {
+test('a reissue opened by staff cannot be withdrawn by the holder or charged for; its opener may close it', async () => {
   const { service, who, old } = await certified()
   const { request } = await begin(service.reviewer, old.id)
   const params = { id: request.id }
@@ -157,7 +157,7 @@ test('what the body began is not the holder’s to withdraw, and nobody asks mon
   expect((await who.call(getRequest, { params })).allowedActions).toEqual(['message'])
 })
 
-test('asked for again with the same id the answer is the same; with anything else it is refused', async () => {
+test('a repeated call with the same id returns the same answer; with other values it is rejected', async () => {
   const { service, who, old } = await certified()
   const requestId = randomUUID()
   const first = await begin(service.reviewer, old.id, { requestId })
@@ -174,7 +174,7 @@ test('asked for again with the same id the answer is the same; with anything els
   expect(await service.eventKinds()).toMatchObject({ 'request.opened': 1, 'certificate.reissue_begun': 1 })
 })
 
-test('refused in words: one under way, an old version, a state that does not allow it, a role that may not', async () => {
+test('rejects a second open reissue, an outdated version, a wrong state and a missing role, each with a message', async () => {
   const { service, who, old } = await certified()
   for (const role of ['decider', 'examiner'] as const) {
     const by = await service.staff(role)
@@ -207,7 +207,7 @@ test('refused in words: one under way, an old version, a state that does not all
   )
 })
 
-test('nobody begins it for themselves or for somebody they are tied to, nor for somebody who could not see it', async () => {
+test('staff cannot open a reissue for themselves, for a person they have an interest in, or for a holder who could not see it', async () => {
   const { service, who, old } = await certified()
   const tied = await service.staff('reviewer')
   await tied.call(declareInterest, {
@@ -243,7 +243,7 @@ const rename = async ({ db }: CertificatesService, who: ApiCaller, firstName: st
   await who.call(updateUser, { body: { version, firstName } })
 }
 
-test('what the body begins asks for no document of identity, so it puts no other name on a certificate', async () => {
+test('a reissue opened by staff needs no identity document, so it cannot change the name on a certificate', async () => {
   const { service, who, old } = await certified()
   await rename(service, who, 'Berta')
   expect(await service.reviewer.call(getAnyCertificate, { params: { id: old.id } })).toMatchObject({
@@ -258,7 +258,7 @@ test('what the body begins asks for no document of identity, so it puts no other
   expect(await service.granted(who, 'rebt', asked)).toMatchObject({ holderName: 'Berta Sáenz Núñez' })
 })
 
-test('who changes their name after it was begun, be it in the same moment, gets nothing by it until it is as it was', async () => {
+test('a change of name after the opening of a reissue, even a concurrent one, blocks it until the name is restored', async () => {
   const { service, who, old } = await certified()
   const { request } = await correct(service.reviewer, old.id)
   await rename(service, who, 'Benita')
@@ -270,7 +270,7 @@ test('who changes their name after it was begun, be it in the same moment, gets 
   expect(await service.certificateOf(who, request.id)).toMatchObject({ holderName: old.holderName })
 })
 
-test('while an appeal against its suspension is open nothing takes its place, and upheld it counts again', async () => {
+test('an open appeal against a suspension blocks a reissue; if it is upheld, the certificate is valid again', async () => {
   const { service, who, old } = await certified()
   const params = { id: old.id }
   await service.decider.call(suspendCertificate, { params, body: { version: 1, reason } })

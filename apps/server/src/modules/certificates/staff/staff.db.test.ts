@@ -23,7 +23,7 @@ import { listAllCertificates as listAs } from './list.ts'
 const AT = { at: '2026-11-16T09:00:00Z' }
 const reason = 'Falta el informe médico.'
 
-test('domain §5.4: suspended, lifted, withdrawn: each is told with its reason and stands in the history', async () => {
+test('domain §5.4: suspension, lifting and withdrawal are notified with their reason and recorded in the history', async () => {
   const service = await startCertificates(AT)
   const { decider } = service
   const who = await service.candidate()
@@ -71,7 +71,7 @@ test('domain §5.4: suspended, lifted, withdrawn: each is told with its reason a
   ])
 })
 
-test('what its state does not allow is refused in words, an old version too, and nobody’s own', async () => {
+test('rejects, with a message, an action in a wrong state, with an outdated version, or on one’s own certificate', async () => {
   const service = await startCertificates(AT)
   const { decider } = service
   const who = await service.candidate()
@@ -107,7 +107,7 @@ test('what its state does not allow is refused in words, an old version too, and
   )
 })
 
-test('who looks at a certificate is written down', async () => {
+test('each staff view of a certificate is recorded', async () => {
   const service = await startCertificates(AT)
   const { id } = await service.granted(await service.candidate())
   const seen = await service.reviewer.call(getAnyCertificate, { params: { id } })
@@ -118,7 +118,7 @@ test('who looks at a certificate is written down', async () => {
   )
 })
 
-test('the list is found by number, trade, scope, name and document, in any spelling, page by page', async () => {
+test('certificates are found by number, category, scope, name and document, in any spelling, page by page', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const rebt = await service.granted(who)
@@ -155,7 +155,7 @@ test('the list is found by number, trade, scope, name and document, in any spell
   expect(await find({ q: 'oscar' })).toEqual([crane.number])
 })
 
-test('the standing that is filtered by is the one that is shown, on every day and for every state', async () => {
+test('the standing filter matches the standing shown, on every date and for every state', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const rows = await Promise.all(Array.from({ length: 2 }, () => service.granted(who)))
@@ -184,7 +184,7 @@ test('the standing that is filtered by is the one that is shown, on every day an
     }
 })
 
-test('the list goes by what ends within so many days, in the order of the end, with how many there are', async () => {
+test('the list filters by days until expiry, in order of expiry, with the total', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const add = async (nth: number, valid_until: string, state: CertificateState = 'valid') => {
@@ -236,7 +236,7 @@ test('the list goes by what ends within so many days, in the order of the end, w
   expect(oldest).toHaveLength(6)
 })
 
-test('the export is the filtered list as a table that computes nothing, and is written down', async () => {
+test('the export contains the filtered list without formulas, and is recorded', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate({ ...PROFILE, firstName: '=1+1' })
   const { number } = await service.granted(who)
@@ -275,7 +275,7 @@ test('the export is the filtered list as a table that computes nothing, and is w
   expect(forbidden.status).toBe(403)
 })
 
-test('who is tied to the holder is offered nothing and told why before, and is refused', async () => {
+test('staff with an interest in the holder see no actions and the reason, and are rejected', async () => {
   const service = await startCertificates(AT)
   const { decider } = service
   const { id } = await service.granted(await service.candidate())

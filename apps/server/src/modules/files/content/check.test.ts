@@ -52,7 +52,7 @@ const pngBomb = (side: number): Buffer => {
   ])
 }
 
-test('§3 files: a photo is kept without what it tells of the place and the phone', async () => {
+test('§3 files: a photo is stored without its location and device metadata', async () => {
   const received = await photo()
   expect((await sharp(received).metadata()).exif).toBeDefined()
   const kept = await checkContent(received)
@@ -65,7 +65,7 @@ test('§3 files: a photo is kept without what it tells of the place and the phon
   expect(kept.receivedSha256).toEqual(createHash('sha256').update(received).digest())
 })
 
-test('a photo that was taken sideways is kept upright', async () => {
+test('a photo taken sideways is stored upright', async () => {
   const kept = await checkContent(await photo(6))
   const { width, height } = await sharp(kept.bytes).metadata()
   expect([width, height]).toEqual([40, 60])
@@ -73,7 +73,7 @@ test('a photo that was taken sideways is kept upright', async () => {
   expect(top[0]).toBeGreaterThan(200)
 })
 
-test('a PNG stays a PNG, without its notes', async () => {
+test('a PNG stays a PNG, without its metadata', async () => {
   const received = await picture()
     .withExif({ IFD0: { Copyright: 'Ana' } })
     .png()
@@ -84,7 +84,7 @@ test('a PNG stays a PNG, without its notes', async () => {
   expect(kept.bytes.includes('Ana')).toBe(false)
 })
 
-test('a HEIC photo becomes a JPEG that everybody can open', async () => {
+test('a HEIC photo becomes a JPEG', async () => {
   const received = await readFile(join(import.meta.dirname, '../../../testing/photo.heic'))
   const kept = await checkContent(received)
   const { format, width, height, exif } = await sharp(kept.bytes).metadata()
@@ -97,7 +97,7 @@ test('a HEIC photo becomes a JPEG that everybody can open', async () => {
 test.each([
   ['open to all', makePdf()],
   ['locked against changes alone', lockedPdf({ lock: locks['AES of 256 bits'] })],
-])('a PDF that is %s is kept to the byte', async (_how, received) => {
+])('a PDF that is %s is stored unchanged', async (_how, received) => {
   const kept = await checkContent(received)
   expect(kept.bytes.equals(received)).toBe(true)
   expect(kept.contentType).toBe('application/pdf')
@@ -122,26 +122,26 @@ test.each([
   ['a HEIC cut short', async () => (await heic()).subarray(0, 1500), 'damaged'],
   ['a PDF that is not one', () => Buffer.from('%PDF-1.7\nnothing'), 'damaged'],
   ['a PDF with a password', () => makePdf({ trailer: '/Encrypt 4 0 R' }), 'protected'],
-])('%s is refused', async (_what, make, fault) => {
+])('rejects %s', async (_what, make, fault) => {
   await expect((async () => checkContent(await make()))()).rejects.toMatchObject({ fault })
 })
 
 const heic = () => readFile(join(import.meta.dirname, '../../../testing/photo.heic'))
 
-test('what is hidden behind a picture does not come through', async () => {
+test('content appended to a picture is removed', async () => {
   const polyglot = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>'), makePdf()])
   const kept = await checkContent(polyglot)
   expect(kept.bytes.includes('script')).toBe(false)
   expect(kept.bytes.includes('%PDF')).toBe(false)
 })
 
-test('a file that takes too long is not called damaged: it may be sent again', async () => {
+test('a file that takes too long to check is reported as a temporary failure, not as damaged', async () => {
   await expect(inWorker({ kind: 'pdf', bytes: makePdf() }, 0)).rejects.toMatchObject({
     body: { code: 'Unavailable' },
   })
 })
 
-test('a JPEG of more passes than any camera makes is refused before it is drawn', async () => {
+test('rejects a JPEG with more passes than any camera makes before it is decoded', async () => {
   const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer()

@@ -7,16 +7,16 @@ const kinds = Object.entries(locks).map(([name, lock]) => [name, lock] as const)
 const harmless = '10 0 << /Kind /Harmless >>'
 const script = '10 0 << /S /JavaScript /JS (app.alert(1)) >>'
 
-test.each(kinds)('%s: a PDF that opens without a password is taken', (_name, lock) => {
+test.each(kinds)('%s: accepts a PDF that opens without a password', (_name, lock) => {
   expect(faultOfPdf(lockedPdf({ lock }))).toBeUndefined()
   expect(faultOfPdf(lockedPdf({ lock, packed: harmless }))).toBeUndefined()
 })
 
-test.each(kinds)('%s: a PDF that asks for a password is protected', (_name, lock) => {
+test.each(kinds)('%s: reports a PDF that needs a password as protected', (_name, lock) => {
   expect(faultOfPdf(lockedPdf({ lock, packed: harmless, password: 'secreto' }))).toBe('protected')
 })
 
-test.each(kinds)('%s: a script among locked objects is found', (_name, lock) => {
+test.each(kinds)('%s: finds a script among encrypted objects', (_name, lock) => {
   expect(faultOfPdf(lockedPdf({ lock, packed: script }))).toBe('active')
 })
 
@@ -31,14 +31,14 @@ const literal = (dictionary: string) =>
     return `/${key} (${escaped})`
   })
 
-test('strings in round brackets are read as those in hexadecimal are', () => {
+test('reads literal strings like hexadecimal strings', () => {
   for (const [, each] of kinds)
     expect(faultOfPdf(lockedPdf({ lock: each, packed: script, edit: literal }))).toBe('active')
 })
 
 const unsigned = (dictionary: string) => dictionary.replace('/P -3904', '/P 4294963392')
 
-test('permissions written as a number without a sign are the same permissions', () => {
+test('reads permissions written as an unsigned number like signed ones', () => {
   expect(faultOfPdf(lockedPdf({ lock, packed: harmless, edit: unsigned }))).toBeUndefined()
 })
 
@@ -47,7 +47,7 @@ const openStreams = (dictionary: string) => dictionary.replace('/StmF /StdCF', '
 test.each([
   ['a script', script, 'active'],
   ['nothing', harmless, undefined],
-])('where streams are left open, %s is found in them', (_what, content, fault) => {
+])('finds %s in unencrypted streams', (_what, content, fault) => {
   const edit = (dictionary: string) => `${openStreams(dictionary)}\nendobj\n5 0 obj\n${objectStream(content)}`
   expect(faultOfPdf(lockedPdf({ lock, edit }))).toBe(fault)
 })
@@ -65,7 +65,7 @@ test.each([
   ['a dictionary without an end', lockedPdf({ lock, edit: it => it.replace('>>', '<<'.repeat(9)) })],
   ['a proof cut short', lockedPdf({ lock, edit: it => it.replace(/\/U <.{8}/, '/U <').slice(0, -40) })],
   ['another document’s number', lockedPdf({ lock, trailer: '/Encrypt 4 0 R /ID [<00> <00>]' })],
-])('encryption by %s counts as a password', (_what, pdf) => {
+])('treats encryption by %s as protection by a password', (_what, pdf) => {
   expect(faultOfPdf(pdf)).toBe('protected')
 })
 
@@ -79,7 +79,7 @@ test.each([
   ['belong to no object', locked.replace('5 0 obj', 'obj')],
   ['are too short', locked.replace(/(ObjStm[^]*?stream\n)[^]*?endstream/, '$1x\nendstream')],
   ['were never locked', locked.replace(/<< \/Type \/ObjStm[^]*?endstream/, () => objectStream(script))],
-])('locked objects that %s are not taken', (_what, pdf) => {
+])('rejects encrypted objects that %s', (_what, pdf) => {
   expect(pdf).not.toBe(locked)
   expect(faultOfPdf(Buffer.from(pdf, 'latin1'))).toBe('damaged')
 })
@@ -89,7 +89,7 @@ test.each([
   ['beginnings of it', '/Encrypt << '],
   ['numbers of documents', '/ID [('],
   ['dictionaries', '4 0 obj('],
-])('ten megabytes of %s are looked through in the time that a file has', (_what, piece) => {
+])('checks ten megabytes of %s within the time limit for a file', (_what, piece) => {
   const noise = piece.repeat(10_000_000 / piece.length)
   const edit = (dictionary: string) => `${dictionary}\n${noise}`
   expect(faultOfPdf(lockedPdf({ lock, packed: script, edit }))).not.toBeUndefined()

@@ -5,7 +5,7 @@ import { faultOfPdf } from './pdf.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
-test('a whole PDF is taken, also with packed objects and after an update', () => {
+test('accepts a complete PDF, also with packed objects and after an update', () => {
   const plain = makePdf()
   expect(faultOfPdf(plain)).toBeUndefined()
   expect(faultOfPdf(makePdf({ objects: [objectStream('10 0 << /Kind /Harmless >>')] }))).toBeUndefined()
@@ -51,7 +51,7 @@ test.each([
   expect(faultOfPdf(pdf)).toBe('active')
 })
 
-test('what a picture or a text holds by chance is not taken for a script', () => {
+test('does not take the bytes of a picture or a text for a script', () => {
   const noise = deflateSync(Buffer.from('a page of text')).toString('latin1')
   const stream = `<< /Length 90 /Filter /FlateDecode >>\nstream\n${noise}/JS(\nendstream`
   expect(faultOfPdf(makePdf({ objects: [stream] }))).toBeUndefined()
@@ -63,7 +63,7 @@ test.each([
   ['a blank before the end of the line', objectStream(packedScript).replace('stream\n', 'stream \n')],
   ['a remark before it', objectStream(packedScript).replace('>>\nstream', '>> %x\nstream')],
   ['no word of what it is', objectStream(packedScript).replace('/Type /ObjStm ', '')],
-])('packed objects are looked into also with %s', (_what, object) => {
+])('checks packed objects also with %s', (_what, object) => {
   expect(faultOfPdf(makePdf({ objects: [object] }))).toBe('active')
 })
 
@@ -77,7 +77,7 @@ test.each([
     `<< /Length 600 >>\nstream\n9 0 obj ${objectStream(packedScript)}`,
   ],
   ['begun in an unheard-of way', objectStream(packedScript).replace('>>\nstream', '>> %x\n%y\n%z\nstream')],
-])('objects %s are not taken', (_what, object) => {
+])('rejects objects %s', (_what, object) => {
   expect(faultOfPdf(makePdf({ objects: [object] }))).toBe('damaged')
 })
 
@@ -85,7 +85,7 @@ test.each([
   ['streams without objects', '>>stream\nendstream'],
   ['remarks', '%>>\n'],
   ['brackets and blanks', '>>    '],
-])('ten megabytes of %s are looked through in the time that a file has', (_what, piece) => {
+])('checks ten megabytes of %s within the time limit for a file', (_what, piece) => {
   const noise = piece.repeat(10_000_000 / piece.length)
   expect(faultOfPdf(makePdf({ objects: [noise] }))).not.toBe('active')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startFiles } from '../../../testing/file-service.ts'
 import { makePdf } from '../../../testing/pdf-samples.ts'
 
-test('a document is handed over as a file to keep, under its own name, and kept by nobody else', async () => {
+test('a document is sent as an attachment under its own name and is not cached', async () => {
   const { person } = await startFiles()
   const marta = await person()
   const bytes = makePdf()
@@ -22,7 +22,7 @@ test('a document is handed over as a file to keep, under its own name, and kept 
   })
 })
 
-test('each look of staff at a document of a submitted request is an event, written before it goes out', async () => {
+test('each staff view of a document of a submitted request is recorded as an event before the document is sent', async () => {
   const { person, submitWith, db } = await startFiles()
   const [marta, reviewer] = [await person(), await person()]
   await reviewer.appointTo('examiner')
@@ -40,7 +40,7 @@ test('each look of staff at a document of a submitted request is an event, writt
   ])
 })
 
-test('staff see no document but those of submitted requests, and nobody else sees any', async () => {
+test('staff see only documents of submitted requests, and other people see none', async () => {
   const { person, submitWith, db, api } = await startFiles()
   const [marta, pablo, reviewer] = [await person(), await person(), await person()]
   await reviewer.appointTo('reviewer')
@@ -67,7 +67,7 @@ test('staff see no document but those of submitted requests, and nobody else see
   expect(viewed).toBe(0)
 })
 
-test('who used a document in a request sees it, also once it has left the archive', async () => {
+test('a person still sees a document that they used in a request and removed from the archive', async () => {
   const { person, submitWith, db, clock } = await startFiles()
   const marta = await person()
   const { id } = await marta.addOne()
@@ -76,7 +76,7 @@ test('who used a document in a request sees it, also once it has left the archiv
   expect((await marta.api('GET', `/documents/${id}/content`)).status).toBe(200)
 })
 
-test('the operations with files are described like all others', async () => {
+test('the file operations are in the OpenAPI document like all others', async () => {
   const { address } = await startFiles()
   const { paths } = (await (await fetch(`${address}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { operationId: string; security: unknown }>>

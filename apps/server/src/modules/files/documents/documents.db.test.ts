@@ -60,7 +60,7 @@ test('§3 files: a document tells all that is known of its file', async () => {
   expect((await eventKinds())['document.added']).toBe(1)
 })
 
-test('photos of every accepted kind become documents that anybody can open', async () => {
+test('photos of every accepted format become documents in a common format', async () => {
   const { person } = await startFiles()
   const marta = await person()
   const heic = await readFile(join(import.meta.dirname, '../../../testing/photo.heic'))
@@ -76,7 +76,7 @@ test('photos of every accepted kind become documents that anybody can open', asy
   expect(await made(heic, 'IMG_0001.HEIC')).toEqual(['IMG_0001.jpg', 'image/jpeg'])
 })
 
-test('the same upload is the same document however often it is asked for, also at once', async () => {
+test('repeated and concurrent calls for one upload return the same document', async () => {
   const { person, countRows, jobs, eventKinds } = await startFiles()
   const marta = await person()
   const uploadId = await marta.tus.upload(await jpeg())
@@ -95,7 +95,7 @@ test.each([
   ['a PDF cut short', makePdf().subarray(0, 200), 'dañado'],
   ['a PDF with a password', makePdf({ trailer: '/Encrypt 4 0 R' }), 'contraseña'],
   ['a PDF with a script', makePdf({ catalog: '/OpenAction << /S /JavaScript /JS (1) >>' }), 'programas'],
-])('%s is refused in words, again and again, and its bytes are gone', async (_what, bytes, words) => {
+])('%s is rejected with a message every time, and its bytes are deleted', async (_what, bytes, words) => {
   const { person, countRows, jobs, eventKinds } = await startFiles()
   const marta = await person()
   const uploadId = await marta.tus.upload(bytes, 'vida laboral.pdf')
@@ -112,7 +112,7 @@ test.each([
   expect((await eventKinds())['upload.refused']).toBe(1)
 })
 
-test('an upload that has not come whole is no document yet', async () => {
+test('an incomplete upload cannot become a document', async () => {
   const { person } = await startFiles()
   const marta = await person()
   const bytes = makePdf()
@@ -127,7 +127,7 @@ test('an upload that has not come whole is no document yet', async () => {
   expect((await marta.api('POST', '/documents', { uploadId, kind: 'photo' })).status).toBe(200)
 })
 
-test("somebody else's upload or document is answered exactly like one that does not exist", async () => {
+test('an upload or document of another person gets the same answer as one that does not exist', async () => {
   const { person } = await startFiles()
   const [marta, pablo] = [await person(), await person()]
   const document = await marta.addOne()
@@ -149,7 +149,7 @@ test("somebody else's upload or document is answered exactly like one that does 
   expect((await marta.api('GET', `/documents/${document.id}/content`)).status).toBe(200)
 })
 
-test('documents are for who is signed in and verified', async () => {
+test('documents need a signed-in and verified caller', async () => {
   const { person, api } = await startFiles()
   const unverified = await person({ verified: false })
   for (const path of ['/documents', `/documents/${randomUUID()}/content`]) {
@@ -158,7 +158,7 @@ test('documents are for who is signed in and verified', async () => {
   }
 })
 
-test('a document that a submitted request uses cannot be thrown away, nor can one that will replace another', async () => {
+test('rejects removing a document that a submitted request uses, or that will replace such a document', async () => {
   const { person, submitWith, db } = await startFiles()
   const marta = await person()
   const [used, next] = [await marta.addOne(), await marta.addOne()]
@@ -178,7 +178,7 @@ test('a document that a submitted request uses cannot be thrown away, nor can on
   expect(documents.map(({ usedIn }) => usedIn)).toEqual([['S-2026-000007'], ['S-2026-000007']])
 })
 
-test('a document that only a draft names can be thrown away', async () => {
+test('a document that only a draft uses can be removed', async () => {
   const { person, db, clock, eventKinds } = await startFiles()
   const marta = await person()
   const { id } = await marta.addOne()
@@ -201,7 +201,7 @@ test('a document that only a draft names can be thrown away', async () => {
   expect((await eventKinds())['document.removed']).toBe(1)
 })
 
-test('every change of the archive reaches the open screens of its person', async () => {
+test('every change of the archive is sent to the open screens of its owner', async () => {
   const { person, db } = await startFiles()
   const marta = await person()
   const { id } = await marta.addOne()
@@ -216,7 +216,7 @@ test('every change of the archive reaches the open screens of its person', async
   expect(changes).toEqual(Array.from({ length: 3 }, () => ({ topic: 'document', object_id: id })))
 })
 
-test('an archive has an end', async () => {
+test('an archive has a maximum size', async () => {
   const { person, db, clock } = await startFiles()
   const marta = await person()
   const waiting = await marta.tus.upload(makePdf())

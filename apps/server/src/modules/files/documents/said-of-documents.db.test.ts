@@ -5,7 +5,7 @@ import { makePdf } from '../../../testing/pdf-samples.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('a newer version takes the place of an earlier one, once', async () => {
+test('a newer version replaces an earlier one, once', async () => {
   const { person } = await startFiles()
   const marta = await person()
   const first = await marta.addOne({ validUntil: '2026-12-01' })
@@ -24,7 +24,7 @@ test('a newer version takes the place of an earlier one, once', async () => {
   expect(documents.map(({ id }) => id)).toEqual([second.id])
 })
 
-test('a document is good to the end of its last day in Madrid', async () => {
+test('a document is valid until the end of its last date in Madrid', async () => {
   const { person, clock } = await startFiles()
   const marta = await person()
   const last = new Date(clock.now().getTime() + 10 * DAY_MS).toISOString().slice(0, 10)
@@ -44,7 +44,7 @@ test('a document is good to the end of its last day in Madrid', async () => {
   expect(await isExpired()).toEqual([true])
 })
 
-test('what is said of a document can be changed, and its metadata counts it', async () => {
+test('the details of a document can be changed, and each change raises its metageneration', async () => {
   const { person, eventKinds, clock } = await startFiles()
   const marta = await person()
   const { id } = await marta.addOne({ issuedOn: '2026-01-01' })
@@ -70,7 +70,7 @@ test.each([
   [{ validUntil: '9999-12-31' }, 'validUntil'],
   [{ validUntil: 'mañana' }, 'validUntil'],
   [{ kind: 'selfie' }, 'kind'],
-])('%o is refused by field', async (changes, field) => {
+])('%o is rejected with an error for the field', async (changes, field) => {
   const { person } = await startFiles()
   const marta = await person()
   const { id } = await marta.addOne()

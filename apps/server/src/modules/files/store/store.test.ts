@@ -27,7 +27,7 @@ const stores: Readonly<Record<string, () => Promise<FileStore>>> = {
 }
 
 describe.each(Object.entries(stores))('a file store %s', (_name, open) => {
-  test('gives back what was put, and nothing once it is removed', async () => {
+  test('returns the stored bytes, and nothing after they are removed', async () => {
     const store = await open()
     const [key, other] = [randomUUID(), randomUUID()]
     const bytes = randomBytes(300_000)
@@ -39,13 +39,13 @@ describe.each(Object.entries(stores))('a file store %s', (_name, open) => {
     expect(await store.get(other)).toEqual(Buffer.from('another'))
   })
 
-  test('removing what is not there is no fault', async () => {
+  test('removing a missing key is no error', async () => {
     const store = await open()
     await store.remove(randomUUID())
     expect(await store.get(randomUUID())).toBeUndefined()
   })
 
-  test('takes no key that somebody could have made up', async () => {
+  test('rejects a key that is not a UUID', async () => {
     const store = await open()
     for (const key of ['../secret', 'a', `${randomUUID()}/..`, '', `${randomUUID()}\n`]) {
       await expect((async () => store.put(key, Buffer.from('x')))()).rejects.toThrow(TypeError)
@@ -54,7 +54,7 @@ describe.each(Object.entries(stores))('a file store %s', (_name, open) => {
     }
   })
 
-  test('sealed, it holds nothing that can be read, and bytes moved to another key do not open', async () => {
+  test('encrypted, it stores nothing readable, and bytes moved to another key cannot be decrypted', async () => {
     const inner = await open()
     const store = sealedStore(inner, KEY, log)
     const [key, other] = [randomUUID(), randomUUID()]
@@ -67,7 +67,7 @@ describe.each(Object.entries(stores))('a file store %s', (_name, open) => {
   })
 })
 
-test('on the disk only their owner can read files, and nothing half-written is left', async () => {
+test('on the disk only the owner can read files, and no partial file remains', async () => {
   const folder = await newFolder()
   const store = diskStore(folder)
   const key = randomUUID()
@@ -79,7 +79,7 @@ test('on the disk only their owner can read files, and nothing half-written is l
   expect(await readFile(join(shard, key), 'utf8')).toBe('content')
 })
 
-test('removing a key takes away what a killed process left half-written under it', async () => {
+test('removing a key also removes the partial files that a killed process left for it', async () => {
   const folder = await newFolder()
   const store = diskStore(folder)
   const key = randomUUID()
@@ -89,7 +89,7 @@ test('removing a key takes away what a killed process left half-written under it
   expect(await readdir(join(folder, key.slice(0, 2)))).toEqual([])
 })
 
-test('an S3 store that gets a wrong secret lets nothing in or out', async () => {
+test('an S3 store with a wrong secret can neither write nor read', async () => {
   const { place, objects } = await startS3()
   const key = randomUUID()
   await s3Store(place).put(key, Buffer.from('content'))
@@ -100,14 +100,14 @@ test('an S3 store that gets a wrong secret lets nothing in or out', async () => 
   expect(objects.size).toBe(1)
 })
 
-test('a bucket that is not there is a fault, not an empty store', async () => {
+test('a missing bucket is an error, not an empty store', async () => {
   const { place } = await startS3()
   await expect(s3Store({ ...place, bucket: 'other' }).put(randomUUID(), Buffer.from('x'))).rejects.toThrow(
     'no such bucket',
   )
 })
 
-test('a store that fails is told as a server that is busy, without a word of the store', async () => {
+test('a failing store is reported as Unavailable, without details of the store', async () => {
   const { place, fail } = await startS3()
   const store = sealedStore(s3Store(place), KEY, log)
   fail(true)

@@ -35,7 +35,7 @@ const signUp = async (address: string, dataDir: string) => {
   return { id: localId, email: 'subida@correo.es', idToken }
 }
 
-test('an upload is cut ten times, and server and database are killed in the middle: the same bytes arrive', async () => {
+test('an upload that is interrupted ten times while server and database are killed arrives unchanged', async () => {
   const dataDir = await newDataDir()
   let probe = startProbe(dataDir)
   let address = await probe.address

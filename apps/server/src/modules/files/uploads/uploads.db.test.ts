@@ -20,7 +20,7 @@ const received = async ({ db, files }: { db: Db; files: Deps['files'] }, id: str
   return Buffer.concat(parts.map(part => part ?? Buffer.alloc(0)))
 }
 
-test('§9 files: an upload that is cut ten times in the middle is the same to the byte', async () => {
+test('§9 files: an upload that is interrupted ten times arrives unchanged', async () => {
   const service = await startFiles()
   const { tus } = await service.person()
   const bytes = randomBytes(3_000_000)
@@ -42,7 +42,7 @@ test('§9 files: an upload that is cut ten times in the middle is the same to th
   expect(hash(await received(service.deps, id))).toBe(hash(bytes))
 })
 
-test('of two that send the same bytes at once one goes on, and no byte gets in twice', async () => {
+test('of concurrent calls with the same bytes one continues, and no byte is stored twice', async () => {
   const service = await startFiles()
   const { tus } = await service.person()
   const bytes = randomBytes(2_000_000)
@@ -55,7 +55,7 @@ test('of two that send the same bytes at once one goes on, and no byte gets in t
   expect(hash(await received(service.deps, id))).toBe(hash(bytes))
 })
 
-test('a connection that hangs holds up nobody who goes on from where it is', async () => {
+test('a stalled connection does not block a client that resumes the upload', async () => {
   const service = await startFiles()
   const { tus } = await service.person()
   const bytes = randomBytes(1_500_000)
@@ -80,7 +80,7 @@ const sendSlowly = async (tus: TusClient, length = 900_000) => {
   return { id, line, offset }
 }
 
-test('a server that stops hangs up on slow lines, keeps what has come, and waits for nobody', async () => {
+test('a stopping server closes slow connections at once and keeps the bytes received', async () => {
   const { person, app, db } = await startFiles()
   const { tus } = await person()
   const { id, line, offset } = await sendSlowly(tus)
@@ -94,7 +94,7 @@ test('a server that stops hangs up on slow lines, keeps what has come, and waits
   expect(kept).toBeGreaterThanOrEqual(offset)
 })
 
-test('nobody holds more lines open than a browser does: the oldest makes room', async () => {
+test('a person has at most as many open connections as a browser: the oldest is closed', async () => {
   const { person } = await startFiles()
   const [marta, pablo] = [await person(), await person()]
   const other = await sendSlowly(pablo.tus)
@@ -107,7 +107,7 @@ test('nobody holds more lines open than a browser does: the oldest makes room', 
   await Promise.all([other, ...lines].map(({ line }) => line.cut()))
 })
 
-test('an upload says where it is, how long it lives and what it is called', async () => {
+test('an upload returns its offset, expiry and name', async () => {
   const { person, clock } = await startFiles()
   const { tus } = await person()
   const created = await tus.create(10, 'título.pdf')
@@ -123,7 +123,7 @@ test('an upload says where it is, how long it lives and what it is called', asyn
   expect(response.headers.get('upload-metadata')).toContain(Buffer.from('título.pdf').toString('base64'))
 })
 
-test('an upload may bring its first bytes when it begins', async () => {
+test('an upload may contain its first bytes when it is created', async () => {
   const service = await startFiles()
   const { idToken, tus } = await service.person()
   const bytes = randomBytes(1000)
@@ -141,7 +141,7 @@ test('an upload may bring its first bytes when it begins', async () => {
   expect((await tus.head(idOf(created))).offset).toBe(1000)
 })
 
-test('bytes for a place where the upload is not are refused, and nothing changes', async () => {
+test('rejects bytes at an offset other than that of the upload, and changes nothing', async () => {
   const service = await startFiles()
   const { tus } = await service.person()
   const bytes = randomBytes(1000)
@@ -157,7 +157,7 @@ test('bytes for a place where the upload is not are refused, and nothing changes
   expect(hash(await received(service.deps, id))).toBe(hash(bytes))
 })
 
-test('§9 files: more than 10 MB is refused before a byte is sent, in words', async () => {
+test('§9 files: an upload of more than 10 MB is rejected with a message before a byte is sent', async () => {
   const { person } = await startFiles()
   const { tus } = await person()
   const response = await tus.create(MOST_BYTES + 1)
@@ -169,7 +169,7 @@ test('§9 files: more than 10 MB is refused before a byte is sent, in words', as
   expect((await tus.create(MOST_BYTES)).status).toBe(201)
 })
 
-test('more bytes than were told are refused', async () => {
+test('rejects more bytes than were announced', async () => {
   const { person } = await startFiles()
   const { tus } = await person()
   const id = idOf(await tus.create(100))
@@ -186,7 +186,7 @@ test.each([
   ['parts to be joined', { 'upload-length': '10', 'upload-concat': 'partial' }],
   ['a purpose that we do not know', { 'upload-length': '10', 'upload-metadata': 'purpose YXZhdGFy' }],
   ['metadata that cannot be read', { 'upload-length': '10', 'upload-metadata': 'filename %%%' }],
-])('an upload with %s is refused in our words', async (_what, headers) => {
+])('rejects an upload with %s with our own error message', async (_what, headers) => {
   const service = await startFiles()
   const { idToken } = await service.person()
   const response = await fetch(`${service.address}${UPLOADS_PATH}`, {
@@ -199,7 +199,7 @@ test.each([
   expect([response.status, await response.json()]).toMatchObject([400, { code: 'InvalidInput' }])
 })
 
-test('uploads are for who is signed in and verified', async () => {
+test('uploads need a signed-in and verified caller', async () => {
   const { person, address } = await startFiles()
   const unverified = await person({ verified: false })
   const anonymous = tusClient(address, () => undefined)
@@ -208,7 +208,7 @@ test('uploads are for who is signed in and verified', async () => {
   expect([refused.status, await refused.json()]).toMatchObject([403, { reason: 'EMAIL_NOT_VERIFIED' }])
 })
 
-test("somebody else's upload is answered exactly like one that does not exist", async () => {
+test('an upload of another person gets the same answer as one that does not exist', async () => {
   const { person } = await startFiles()
   const [marta, pablo] = [await person(), await person()]
   const id = idOf(await marta.tus.create(10))
@@ -228,7 +228,7 @@ test("somebody else's upload is answered exactly like one that does not exist", 
   expect((await marta.tus.head(id)).offset).toBe(0)
 })
 
-test('an upload that is given up is gone, with its bytes', async () => {
+test('a cancelled upload is deleted with its bytes', async () => {
   const service = await startFiles()
   const { tus } = await service.person()
   const id = await tus.upload(randomBytes(1000))
@@ -242,7 +242,7 @@ test('an upload that is given up is gone, with its bytes', async () => {
   expect(await service.deps.files.get(key)).toBeUndefined()
 })
 
-test('nobody has more than twenty uploads or 100 MB under way', async () => {
+test('a person has at most twenty uploads and 100 MB in progress', async () => {
   const { person } = await startFiles()
   const [marta, pablo] = [await person(), await person()]
   const many = await Promise.all(Array.from({ length: 25 }, () => marta.tus.create(10)))
@@ -254,7 +254,7 @@ test('nobody has more than twenty uploads or 100 MB under way', async () => {
   expect(large.filter(({ status }) => status === 201)).toHaveLength(10)
 })
 
-test('anything but bytes of an upload is not taken', async () => {
+test('rejects a PATCH whose content type is not that of upload bytes', async () => {
   const { person, address } = await startFiles()
   const { tus, idToken } = await person()
   const id = idOf(await tus.create(2))

@@ -51,7 +51,7 @@ const defences: Record<string, (service: IdentityService) => Promise<unknown>> =
 }
 
 test.for(Object.entries(defences))(
-  'a change of address that a stranger asked for dies with %s',
+  'a change of address requested by an attacker is cancelled by %s',
   async ([, defend]) => {
     const service = await startIdentity()
     const { json } = await service.call(SIGN_UP, { email: VICTIM, password: 'la del ladrón' })
@@ -63,7 +63,7 @@ test.for(Object.entries(defences))(
   },
 )
 
-test('who takes an address back gets the account whole: no password, second factor or device of the thief is left', async () => {
+test('recovering an address restores the whole account: no password, second factor or device of the attacker remains', async () => {
   const service = await startIdentity()
   const owner = await service.person({ email: VICTIM })
   const change = await askForChange(service, owner.idToken)
@@ -80,7 +80,7 @@ test('who takes an address back gets the account whole: no password, second fact
   expect(back.json).toHaveProperty('idToken')
 })
 
-test('a second factor that the owner had before stays when the address is taken back', async () => {
+test('a second factor that the owner enrolled earlier survives the recovery of the address', async () => {
   const service = await startIdentity()
   const owner = await service.person({ email: VICTIM })
   const enrolled = await enrol(service, owner.idToken)
@@ -93,7 +93,7 @@ test('a second factor that the owner had before stays when the address is taken 
   expect(json).not.toHaveProperty('idToken')
 })
 
-test('with protection off: an account moved onto somebody’s address is theirs once they reset it', async () => {
+test('with enumeration protection off, a password reset gives an account that was moved to an address to the owner of that address', async () => {
   const service = await startIdentity({ settings: { enumerationProtection: false } })
   const { idToken } = await service.person({ email: EVIL })
   await service.call(UPDATE, { idToken, email: VICTIM })
@@ -102,7 +102,7 @@ test('with protection off: an account moved onto somebody’s address is theirs 
   expect((await service.call(UPDATE, { oobCode: recover })).error).toBe('INVALID_OOB_CODE')
 })
 
-test('one token, many changes of password side by side: one is made, the others come too late', async () => {
+test('of several concurrent password changes with one token, one succeeds and the others get TOKEN_EXPIRED', async () => {
   const service = await startIdentity()
   const { idToken } = await service.person()
   const answers = await Promise.all(
@@ -115,7 +115,7 @@ test('one token, many changes of password side by side: one is made, the others 
   ).toHaveLength(1)
 })
 
-test('nothing is written with a token once its sessions have been ended, however closely it follows', async () => {
+test('a token writes nothing after its sessions are ended, even in concurrent calls', async () => {
   const service = await startIdentity()
   for (let round = 0; round < 5; round++) {
     const { id, idToken } = await service.person()
@@ -142,7 +142,7 @@ test('nothing is written with a token once its sessions have been ended, however
   }
 })
 
-test('a stranger’s address is not written to for every sign-in, nor is an owner for more than three an hour', async () => {
+test('sends no sign-in mail to an unverified address, and at most three an hour to a verified one', async () => {
   const service = await startIdentity()
   const stranger = await service.person({ verified: false })
   const owner = await service.person()
@@ -155,7 +155,7 @@ test('a stranger’s address is not written to for every sign-in, nor is an owne
   expect(service.mailer.sent.filter(({ to }) => to === owner.email)).toHaveLength(3)
 })
 
-test('an account has 50 open sessions at most: the one used longest ago goes', async () => {
+test('an account has at most 50 open sessions: the least recently used one is deleted', async () => {
   const service = await startIdentity()
   const person = await service.person()
   const row = await service.db.selectFrom('account_sessions').selectAll().executeTakeFirstOrThrow()
@@ -180,7 +180,7 @@ test('an account has 50 open sessions at most: the one used longest ago goes', a
   expect((await service.call('v1/accounts:lookup', person)).status).toBe(200)
 })
 
-test('forms of other sites are not read, and their requests are refused', async () => {
+test('does not parse HTML forms, and rejects calls from other sites', async () => {
   const service = await startIdentity()
   const { email } = await service.person()
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -194,7 +194,7 @@ test('forms of other sites are not read, and their requests are refused', async 
   expect(await service.db.selectFrom('attempts').selectAll().execute()).toHaveLength(1)
 })
 
-test('who is over the limit of an address leaves no more traces', async () => {
+test('a caller over the limit for their network address adds no more rows to the counters', async () => {
   const service = await startIdentity()
   for (let index = 0; index < 61; index++)
     await service.call(SEND, { requestType: 'PASSWORD_RESET', email: `n${index}@b.es` })
@@ -204,7 +204,7 @@ test('who is over the limit of an address leaves no more traces', async () => {
   expect(await service.db.selectFrom('attempts').select('key').execute()).toHaveLength(before.length)
 })
 
-test('a pending second factor is one, however it is spelled', async () => {
+test('a pending second factor is used up in every encoding of its credential', async () => {
   const service = await startIdentity()
   const person = await service.person()
   const enrolled = await enrol(service, person.idToken)
@@ -223,7 +223,7 @@ test('a pending second factor is one, however it is spelled', async () => {
   expect((await finish(`${pending}=`, recovery[1])).error).toBe('INVALID_MFA_PENDING_CREDENTIAL')
 })
 
-test('one account cannot keep everybody’s hashing busy: 30 new passwords in 15 minutes', async () => {
+test('one account cannot saturate password hashing: at most 30 new passwords in 15 minutes', async () => {
   const { deps } = await startIdentity()
   const { own } = deps.identity
   if (!own) throw new Error('The service is our own')
@@ -233,7 +233,7 @@ test('one account cannot keep everybody’s hashing busy: 30 new passwords in 15
   await choose('another')
 })
 
-test('a stranger who asks for a change to my new address does not keep me from asking', async () => {
+test('an attacker who requests a change to an address does not block its owner from requesting it', async () => {
   const service = await startIdentity()
   const [stranger, me] = [await service.person(), await service.person()]
   const ask = ({ idToken }: { idToken: string }) =>
@@ -243,7 +243,7 @@ test('a stranger who asks for a change to my new address does not keep me from a
   expect((await ask(me)).status).toBe(200)
 })
 
-test('many addresses of one IPv6 network of 48 bits share two tries at an account under attack', async () => {
+test('addresses of one IPv6 /48 network share two attempts on an account under attack', async () => {
   const service = await startIdentity({ app: { trustedProxies: ['127.0.0.1'] } })
   const { email } = await service.person()
   const fail = async (address: string) =>
@@ -259,7 +259,7 @@ test('many addresses of one IPv6 network of 48 bits share two tries at an accoun
   ])
 }, 20_000)
 
-test('of a deleted account the profile keeps nothing that its person told', async () => {
+test('the profile of a deleted account contains no personal data', async () => {
   const service = await startIdentity()
   const { idToken } = await service.person()
   await service.api('POST', '/user', idToken)

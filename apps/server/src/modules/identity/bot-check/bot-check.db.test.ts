@@ -17,7 +17,7 @@ const handIn = ({ api }: IdentityService, payload: string) =>
 
 const passOf = (response: Response): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-test('with the bot check on, signing up and resetting need a pass, which is good once', async () => {
+test('with the bot check on, sign-up and password reset need a pass, which is valid once', async () => {
   const service = await startIdentity({ settings: { botCheck: true } })
   const signUp = (email: string, cookie = '') =>
     service.call(SIGN_UP, { email, password: 'una frase' }, { cookie })
@@ -36,7 +36,7 @@ test('with the bot check on, signing up and resetting need a pass, which is good
   expect((await service.call('v1/accounts:sendOobCode', reset, { cookie: another })).status).toBe(200)
 })
 
-test('a solution is taken once, and no other than a true one', async () => {
+test('accepts a correct solution once and rejects a wrong one', async () => {
   const service = await startIdentity({ settings: { botCheck: true } })
   const payload = await solve(service)
   expect((await handIn(service, payload)).status).toBe(204)
@@ -62,7 +62,7 @@ test('a pass expires after ten minutes', async () => {
   expect((await service.call(SIGN_UP, body, { cookie: pass })).error).toBe(FAILED)
 })
 
-test('signing in never needs a pass, and with the check off nothing does', async () => {
+test('sign-in never needs a pass, and with the check off no operation does', async () => {
   const off = await startIdentity()
   expect((await off.api('GET', '/bot-check', undefined)).status).toBe(404)
   const person = await off.person()

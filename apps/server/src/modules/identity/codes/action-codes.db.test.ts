@@ -6,7 +6,7 @@ const RESET = 'v1/accounts:resetPassword'
 const UPDATE = 'v1/accounts:update'
 const LINK = 'v1/accounts:signInWithEmailLink'
 
-test('codes: expired ones say so, used ones and those of another purpose are invalid', async () => {
+test('codes: expired ones are reported as expired; used ones and those of another purpose are invalid', async () => {
   const service = await startIdentity()
   const { email, idToken } = await service.person()
   await service.call(SEND, { requestType: 'PASSWORD_RESET', email })
@@ -29,7 +29,7 @@ test('codes: expired ones say so, used ones and those of another purpose are inv
   expect((await service.call(UPDATE, { oobCode: verify })).error).toBe('EXPIRED_OOB_CODE')
 })
 
-test('codes are for the address that the account has: after a change the earlier ones are nothing', async () => {
+test('a code is valid only for the current address of the account: a change of address invalidates earlier codes', async () => {
   const service = await startIdentity()
   const { email, idToken } = await service.person()
   await service.call(SEND, { requestType: 'PASSWORD_RESET', email })
@@ -41,7 +41,7 @@ test('codes are for the address that the account has: after a change the earlier
   )
 })
 
-test('an address that somebody has taken in the meantime: EMAIL_EXISTS, and the code is not used up', async () => {
+test('answers EMAIL_EXISTS when the new address was taken in the meantime, and does not use up the code', async () => {
   const service = await startIdentity()
   const { idToken } = await service.person()
   await service.call(SEND, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: 'libre@b.es' })
@@ -51,7 +51,7 @@ test('an address that somebody has taken in the meantime: EMAIL_EXISTS, and the 
   expect((await service.call(RESET, { oobCode })).status).toBe(200)
 })
 
-test('a code is not used up by looking at it, however often', async () => {
+test('checking a code does not use it up', async () => {
   const service = await startIdentity()
   const { email } = await service.person()
   await service.call(SEND, { requestType: 'PASSWORD_RESET', email })

@@ -33,7 +33,7 @@ const enrol = async (service: IdentityService, user: User): Promise<string> => {
   return secret.secretKey
 }
 
-test('somebody new gets an account with the address and the name that the provider has verified', async () => {
+test('a new person gets an account with the address and the name that the provider has verified', async () => {
   const { service, enter } = await startFederated()
   const entered = await enter(service.sdk())
   expect(entered.user).toMatchObject({ email: EMAIL, emailVerified: true, displayName: 'Marta Soler' })
@@ -52,7 +52,7 @@ test('somebody new gets an account with the address and the name that the provid
   expect(await answer.json()).toMatchObject({ id: entered.user.uid, email: EMAIL })
 })
 
-test('the same person again, on another device and with another address, is the same account', async () => {
+test('the same person on another device and with another address gets the same account', async () => {
   const { service, enter } = await startFederated()
   const first = await enter(service.sdk())
   const second = await enter(service.sdk(), { claims: { email: 'marta@otra.es' } })
@@ -61,13 +61,13 @@ test('the same person again, on another device and with another address, is the 
   expect(getAdditionalUserInfo(second)).toMatchObject({ isNewUser: false })
 })
 
-test('an address that the provider has not verified is not verified here', async () => {
+test('an address that the provider has not verified is unverified here', async () => {
   const { service, enter } = await startFederated()
   const { user } = await enter(service.sdk(), { claims: { email_verified: false } })
   expect(user).toMatchObject({ email: EMAIL, emailVerified: false })
 })
 
-test('somebody without an address gets an account without one', async () => {
+test('a person without an address gets an account without one', async () => {
   const { service, enter } = await startFederated()
   const auth = service.sdk()
   const { user } = await enter(auth, { claims: { email: undefined, email_verified: undefined } })
@@ -76,7 +76,7 @@ test('somebody without an address gets an account without one', async () => {
   expect(auth.currentUser?.uid).toBe(user.uid)
 })
 
-test('the same new person in two tabs at once gets one account, in both', async () => {
+test('the same new person in two tabs at once gets one account in both', async () => {
   const { service, enter } = await startFederated()
   const gate = new Client(service.database.owner)
   await gate.connect()
@@ -95,7 +95,7 @@ test('the same new person in two tabs at once gets one account, in both', async 
   expect(one?.user.uid).toBe(other?.user.uid)
 })
 
-test('without a provider configured nobody comes in by one, and nobody is asked', async () => {
+test('without a configured provider, rejects federated sign-in and calls no provider', async () => {
   const acme = await startIssuer()
   const service = await startIdentity()
   const entering = signInWithCredential(service.sdk(), credentialOf(await acme.providerToken()))
@@ -103,7 +103,7 @@ test('without a provider configured nobody comes in by one, and nobody is asked'
   expect(acme.asked).toEqual({ discovery: 0, keys: 0 })
 })
 
-test('nor by one that the operator has not named', async () => {
+test('rejects a provider that the operator has not configured', async () => {
   const { acme, service } = await startFederated()
   const idToken = await acme.providerToken()
   for (const id of ['oidc.another', 'google.com'])
@@ -112,7 +112,7 @@ test('nor by one that the operator has not named', async () => {
     ).rejects.toEqual(refused('operation-not-allowed'))
 })
 
-test('a forged token is refused, and makes nobody', async () => {
+test('rejects a forged token and creates no account', async () => {
   const { service, enter } = await startFederated()
   const hourAgo = Math.floor(service.clock.now().getTime() / 1000) - 3600
   const forgeries: Record<string, Forgery> = {
@@ -133,7 +133,7 @@ test('a forged token is refused, and makes nobody', async () => {
   expect(await countOf(service, 'accounts')).toBe(0)
 })
 
-test('a token of one provider is no token of another', async () => {
+test('rejects a token of one provider presented as a token of another', async () => {
   const acme = await startIssuer()
   const other = await startIssuer()
   const providers = [
@@ -149,7 +149,7 @@ test('a token of one provider is no token of another', async () => {
   expect(user.email).toBe(EMAIL)
 })
 
-test('a nonce in the token, as it is or hashed, is good with the nonce that was asked for', async () => {
+test('accepts a token whose nonce, plain or hashed, matches the requested nonce', async () => {
   const { service, enter } = await startFederated()
   const hashed = createHash('sha256').update('a nonce').digest('hex')
   for (const nonce of ['a nonce', hashed])
@@ -160,7 +160,7 @@ test.for([
   ['another nonce', 'a nonce', 'another'],
   ['no nonce', 'a nonce', undefined],
   ['a nonce that the token has not', undefined, 'a nonce'],
-] as const)('%s is refused', async ([, nonce, given]) => {
+] as const)('rejects %s', async ([, nonce, given]) => {
   const { service, enter } = await startFederated()
   await expect(enter(service.sdk(), { claims: { nonce } }, given)).rejects.toEqual(
     refused('missing-or-invalid-nonce'),
@@ -168,7 +168,7 @@ test.for([
   expect(await countOf(service, 'accounts')).toBe(0)
 })
 
-test('an account with a second factor is asked for it after a federated sign-in too', async () => {
+test('an account with a second factor must present it after a federated sign-in too', async () => {
   const { service, enter } = await startFederated()
   const { user } = await enter(service.sdk())
   const secret = await enrol(service, user)

@@ -15,7 +15,7 @@ const start = async () => {
   return { acme, find }
 }
 
-test('where a provider signs people in is told as it publishes it, to anybody, and it is asked once', async () => {
+test('returns the sign-in endpoint that the provider publishes, to any caller, and fetches it once', async () => {
   const { acme, find } = await start()
   const found = { status: 200, code: undefined, endpoint: 'https://acme.example/authorize' }
   expect(await Promise.all([find(), find(), find()])).toEqual([found, found, found])
@@ -25,7 +25,7 @@ test('where a provider signs people in is told as it publishes it, to anybody, a
 })
 
 test.for(['oidc.otro', 'google.com', '%00'])(
-  'nobody is asked about %s, which is not configured',
+  'answers 404 for %s, which is not configured, and calls no provider',
   async id => {
     const { acme, find } = await start()
     expect(await find(id)).toMatchObject({ status: 404, code: 'NotFound' })
@@ -34,7 +34,7 @@ test.for(['oidc.otro', 'google.com', '%00'])(
 )
 
 test.for(['failing', 'senseless'] as const)(
-  'a provider that is %s is unavailable until it is well again',
+  'a provider that is %s is unavailable until it recovers',
   async how => {
     const { acme, find } = await start()
     acme.behave(how)
@@ -44,7 +44,7 @@ test.for(['failing', 'senseless'] as const)(
   },
 )
 
-test('a provider that never answers is given up on', async () => {
+test('stops waiting for a provider that never answers', async () => {
   const { acme, find } = await start()
   acme.behave('hanging')
   const soon = AbortSignal.timeout(50)
@@ -60,8 +60,11 @@ test.for([
   [undefined, 503],
   ['http://127.0.0.1:9/authorize', 200],
   ['https://acme.example/authorize?tenant=1', 200],
-] as const)('an address on which somebody could come between is not told: %s', async ([endpoint, status]) => {
-  const { acme, find } = await start()
-  acme.signInAt(endpoint)
-  expect(await find()).toMatchObject({ status, ...(status === 200 && { endpoint }) })
-})
+] as const)(
+  'returns an endpoint only when its connection is secure or local: %s',
+  async ([endpoint, status]) => {
+    const { acme, find } = await start()
+    acme.signInAt(endpoint)
+    expect(await find()).toMatchObject({ status, ...(status === 200 && { endpoint }) })
+  },
+)

@@ -39,7 +39,7 @@ const enrol = async (service: IdentityService, user: User): Promise<string> => {
 const verifyAll = ({ db }: IdentityService) =>
   db.updateTable('accounts').set({ email_verified: true }).execute()
 
-test('an address with a password account is not taken over: its owner signs in there first, and links', async () => {
+test('a federated sign-in does not take over a password account: its owner signs in first and links the provider', async () => {
   const { service, enter, credential } = await startFederated()
   const auth = service.sdk()
   const { user } = await createUserWithEmailAndPassword(auth, EMAIL, PASSWORD)
@@ -71,7 +71,7 @@ test('a credential belongs to one account', async () => {
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password'])
 })
 
-test('linking needs a recent proof of who one is', async () => {
+test('linking needs a recent sign-in', async () => {
   const { service, credential } = await startFederated()
   const { user } = await createUserWithEmailAndPassword(service.sdk(), EMAIL, PASSWORD)
   service.clock.advance(5 * 60_000 + 1000)
@@ -79,7 +79,7 @@ test('linking needs a recent proof of who one is', async () => {
   expect(await countOf(service, 'account_providers')).toBe(0)
 })
 
-test('an unlinked provider lets nobody in, and whoever unlinked it stays signed in', async () => {
+test('an unlinked provider can no longer sign in, and the session that unlinked it stays open', async () => {
   const { service, enter, credential } = await startFederated()
   const auth = service.sdk()
   const { user } = await createUserWithEmailAndPassword(auth, EMAIL, PASSWORD)
@@ -93,7 +93,7 @@ test('an unlinked provider lets nobody in, and whoever unlinked it stays signed 
   expect(auth.currentUser?.uid).toBe(user.uid)
 })
 
-test('a proof of who one is renews the session, and is no proof for anybody else', async () => {
+test('reauthentication renews the session, and rejects the credential of another account', async () => {
   const { service, enter, credential } = await startFederated()
   const auth = service.sdk()
   const { user } = await enter(auth)
@@ -112,7 +112,7 @@ test('a proof of who one is renews the session, and is no proof for anybody else
   expect(auth.currentUser?.uid).toBe(user.uid)
 })
 
-test('a disabled account stays closed to its provider too, and asks for no second factor', async () => {
+test('rejects a disabled account at a federated sign-in too, before it asks for a second factor', async () => {
   const { service, enter } = await startFederated()
   const { user } = await enter(service.sdk())
   await enrol(service, user)
@@ -122,7 +122,7 @@ test('a disabled account stays closed to its provider too, and asks for no secon
   expect(await countOf(service, 'account_sessions')).toBe(before)
 })
 
-test('a federated account gets a password, and is signed in to with it', async () => {
+test('a federated account can set a password and sign in with it', async () => {
   const { service, enter } = await startFederated()
   const auth = service.sdk()
   const { user } = await enter(auth)

@@ -8,7 +8,7 @@ const moveSystemClock = (milliseconds: number): void => {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('while a provider is down it is a trouble of the network, nobody is signed out, and it passes', async () => {
+test('a failing provider is reported as a network error, ends no session, and works again after it recovers', async () => {
   const { acme, service, enter } = await startFederated()
   const auth = service.sdk()
   const { user } = await createUserWithEmailAndPassword(auth, 'luis@correo.es', PASSWORD)
@@ -21,7 +21,7 @@ test('while a provider is down it is a trouble of the network, nobody is signed 
   expect((await enter(service.sdk())).user.email).toBe(EMAIL)
 })
 
-test('also for a provider that was known before, whose keys have to be fetched anew', async () => {
+test('a failing provider whose cached keys have expired is reported as a network error', async () => {
   const { acme, service, enter } = await startFederated()
   await enter(service.sdk())
   acme.behave('failing')
@@ -31,7 +31,7 @@ test('also for a provider that was known before, whose keys have to be fetched a
   await enter(service.sdk())
 })
 
-test('a provider that never answers is given up on', async () => {
+test('stops waiting for a provider that never answers', async () => {
   const { acme, service, enter } = await startFederated()
   acme.behave('hanging')
   const soon = AbortSignal.timeout(50)
@@ -40,7 +40,7 @@ test('a provider that never answers is given up on', async () => {
   await expect(enter(service.sdk())).rejects.toEqual(refused('network-request-failed'))
 })
 
-test('a provider is asked once for its keys, and again when it signs with another', async () => {
+test('fetches the keys of a provider once, and again when it signs with another key', async () => {
   const { acme, service, enter } = await startFederated()
   await enter(service.sdk())
   await enter(service.sdk(), LUIS)

@@ -15,6 +15,6 @@ test.for([
   expect(callerNetwork(address)).toBe(network)
 })
 
-test('a site is an IPv4 address, or an IPv6 network of 48 bits', () => {
+test('a site is an IPv4 address or an IPv6 /48 network', () => {
   expect([callerSite('203.0.113.7'), callerSite('2001:db8:1:2::9')]).toEqual(['203.0.113.7', '2001:db8:1'])
 })

@@ -18,7 +18,7 @@ const fail = async (service: IdentityService, email: string, count: number, head
   return words
 }
 
-test('after 10 wrong sign-ins even the right password has to wait, and is told how long; then it passes', async () => {
+test('after 10 wrong sign-ins even the right password is rejected with the time to wait, and is accepted after it', async () => {
   const service = await startIdentity()
   const person = await service.person()
   await fail(service, person.email, 9)
@@ -33,14 +33,14 @@ test('after 10 wrong sign-ins even the right password has to wait, and is told h
   expect((await service.call(SIGN_IN, person)).status).toBe(200)
 })
 
-test('an unknown address is blocked just the same', async () => {
+test('an unknown address is blocked in the same way', async () => {
   const service = await startIdentity()
   const words = await fail(service, 'nadie@b.es', 11)
   expect(words.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'INVALID_LOGIN_CREDENTIALS'))
   expect(words[10]).toMatch(BLOCKED)
 })
 
-test('signing in rightly is never held up, however often', async () => {
+test('correct sign-ins are never limited', async () => {
   const service = await startIdentity()
   const person = await service.person()
   for (let index = 0; index < 25; index++) expect((await service.call(SIGN_IN, person)).status).toBe(200)
@@ -64,7 +64,7 @@ test('an attacker on one address does not lock out the owner on another', async 
   expect((await service.call(SIGN_IN, person, from('203.0.113.2'))).status).toBe(200)
 })
 
-test('an attack from many addresses leaves each new one two tries, and the owner always one', async () => {
+test('under an attack from many addresses each new address has two attempts, and the owner always has one', async () => {
   const service = await behindProxy()
   const person = await service.person()
   for (let host = 1; host <= 6; host++) await fail(service, person.email, 9, from(`203.0.113.${host}`))
@@ -74,7 +74,7 @@ test('an attack from many addresses leaves each new one two tries, and the owner
   expect((await service.call(SIGN_IN, person, from('198.51.100.2'))).status).toBe(200)
 })
 
-test('under such an attack a device that the account knows keeps all its tries', async () => {
+test('under an attack from many addresses a device known to the account keeps all its attempts', async () => {
   const service = await behindProxy()
   const person = await service.person()
   const signedIn = await service.call(SIGN_IN, person, from('198.51.100.9'))
@@ -86,7 +86,7 @@ test('under such an attack a device that the account knows keeps all its tries',
   expect((await service.call(SIGN_IN, person, { ...from('198.51.100.9'), cookie })).status).toBe(200)
 })
 
-test('one address that tries many accounts is held up at 100', async () => {
+test('an address that tries many accounts is blocked after 100 attempts', async () => {
   const service = await startIdentity()
   let blockedAt = 0
   for (let index = 1; index <= 102 && blockedAt === 0; index++) {
@@ -96,7 +96,7 @@ test('one address that tries many accounts is held up at 100', async () => {
   expect(blockedAt).toBe(101)
 }, 30_000)
 
-test('X-Forwarded-For is not believed unless a trusted proxy says it, nor beyond what it added itself', async () => {
+test('X-Forwarded-For is used only from a trusted proxy, and only the part that the proxy added', async () => {
   const open = await startIdentity()
   const person = await open.person()
   for (let host = 1; host <= 11; host++) await fail(open, person.email, 1, from(`203.0.113.${host}`))
@@ -109,7 +109,7 @@ test('X-Forwarded-For is not believed unless a trusted proxy says it, nor beyond
   expect((await proxied.call(SIGN_IN, victim, from('10.9.9.9, 203.0.113.7'))).error).toMatch(BLOCKED)
 })
 
-test('addresses of one IPv6 network of 64 bits count as one', async () => {
+test('addresses of one IPv6 /64 network count as one', async () => {
   const service = await behindProxy()
   const person = await service.person()
   for (let host = 1; host <= 10; host++) await fail(service, person.email, 1, from(`2001:db8:1:2::${host}`))
@@ -117,7 +117,7 @@ test('addresses of one IPv6 network of 64 bits count as one', async () => {
   expect((await service.call(SIGN_IN, person, from('2001:db8:1:3::1'))).status).toBe(200)
 })
 
-test('reset mails are limited to 5 an hour and address, whether it has an account or not', async () => {
+test('reset mails are limited to 5 an hour for each address, with or without an account', async () => {
   const service = await startIdentity()
   const person = await service.person()
   for (const email of [person.email, 'nadie@b.es']) {
@@ -133,7 +133,7 @@ test('reset mails are limited to 5 an hour and address, whether it has an accoun
   expect(service.mailer.sent.map(mail => mail.to)).toEqual(Array.from({ length: 5 }, () => person.email))
 })
 
-test('neither lookup nor refresh is ever limited', async () => {
+test('lookup and refresh are never limited', async () => {
   const service = await startIdentity()
   const person = await service.person()
   await fail(service, person.email, 12)
@@ -144,7 +144,7 @@ test('neither lookup nor refresh is ever limited', async () => {
   }
 }, 20_000)
 
-test('no address of a person or a network lies in the counters', async () => {
+test('no email or network address is stored in the counters', async () => {
   const service = await startIdentity()
   await fail(service, 'marta@correo.es', 1)
   const rows = await service.db.selectFrom('attempts').selectAll().execute()

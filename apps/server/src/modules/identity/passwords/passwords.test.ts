@@ -7,7 +7,7 @@ import { passwordFault } from './rules.ts'
 const PLAIN = { minLength: 6, maxLength: 4096, requires: [] }
 const quick = { memory: 64, passes: 1, parallelism: 1 }
 
-test('argon2id with 19 MiB, two passes and one lane, as a PHC string with a salt of its own', async () => {
+test('hashes with argon2id, 19 MiB, two passes and one lane, as a PHC string with a random salt', async () => {
   const { hash, verify } = createHasher()
   const [one, other] = [await hash('una frase'), await hash('una frase')]
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
@@ -19,7 +19,7 @@ test('argon2id with 19 MiB, two passes and one lane, as a PHC string with a salt
   ]).toEqual([true, false, false])
 })
 
-test('any text is a password, however long, and is the same however its signs are composed', async () => {
+test('accepts any text of any length as a password, and normalises its Unicode composition', async () => {
   const { hash, verify } = createHasher(quick)
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), async password => {
@@ -34,14 +34,14 @@ test('any text is a password, however long, and is the same however its signs ar
   expect(await verify(long.slice(0, -1), await hash(long))).toBe(false)
 })
 
-test('hashes with other parameters are still checked, and known as outdated', async () => {
+test('verifies hashes with other parameters and reports them as outdated', async () => {
   const old = await createHasher(quick).hash('una frase')
   const now = createHasher({ ...quick, passes: 2 })
   expect(await now.verify('una frase', old)).toBe(true)
   expect([now.isOutdated(old), now.isOutdated(await now.hash('una frase'))]).toEqual([true, false])
 })
 
-test('so many hash and wait at once; one more is turned away, and there is room again afterwards', async () => {
+test('limits the number of running and waiting hashes, rejects one more, and accepts again afterwards', async () => {
   const { hash } = createHasher(quick)
   const results = await Promise.allSettled(Array.from({ length: 400 }, () => hash('x')))
   const refused = results.filter(each => each.status === 'rejected')

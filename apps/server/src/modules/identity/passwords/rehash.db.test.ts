@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startIdentity } from '../../../testing/identity-service.ts'
 import { createHasher } from './hasher.ts'
 
-test('a password kept with other parameters is hashed anew at the next sign-in, and the session goes on', async () => {
+test('a password hashed with other parameters is rehashed at the next sign-in, and the session continues', async () => {
   const service = await startIdentity({ dearPasswords: true })
   const person = await service.person()
   const old = await createHasher({ memory: 64, passes: 1, parallelism: 1 }).hash(person.password)

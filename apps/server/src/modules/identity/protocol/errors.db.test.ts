@@ -153,7 +153,7 @@ const cases: readonly Case[] = [
   refused('v1/accounts:batchGet', {}, 'OPERATION_NOT_ALLOWED'),
 ]
 
-test('every refusal of the table has its word, in the protocol’s form', async () => {
+test('every rejection in the table has its error code, in the format of the protocol', async () => {
   const service = await startIdentity()
   const somebody = await service.person()
   for (const { path, body, refusal } of cases) {
@@ -172,7 +172,7 @@ test('every refusal of the table has its word, in the protocol’s form', async 
   }
 })
 
-test('what cannot be read at all is refused in the protocol’s form too', async () => {
+test('unreadable input is rejected in the format of the protocol too', async () => {
   const service = await startIdentity()
   const refusals = [
     await service.call(SIGN_IN, '{"email":'),
@@ -193,7 +193,7 @@ test('what cannot be read at all is refused in the protocol’s form too', async
 })
 
 describe('token refresh', () => {
-  test('each refusal has its word', async () => {
+  test('each rejection has its error code', async () => {
     const service = await startIdentity()
     const refusals = [
       await service.refresh({}),
@@ -212,7 +212,7 @@ describe('token refresh', () => {
     ])
   })
 
-  test('the answer has all that the SDK reads, as texts', async () => {
+  test('the answer has all the fields that the SDK reads, as strings', async () => {
     const service = await startIdentity()
     const { id, refreshToken } = await service.person()
     const { json } = await service.refresh({ grant_type: 'refresh_token', refresh_token: refreshToken })
@@ -228,7 +228,7 @@ describe('token refresh', () => {
   })
 })
 
-test('with protection off the reasons are told: EMAIL_NOT_FOUND, INVALID_PASSWORD', async () => {
+test('with enumeration protection off the errors give the reason: EMAIL_NOT_FOUND, INVALID_PASSWORD', async () => {
   const service = await startIdentity({ settings: { enumerationProtection: false } })
   const { email, idToken } = await service.person()
   const other = await service.person()
@@ -246,7 +246,7 @@ test('with protection off the reasons are told: EMAIL_NOT_FOUND, INVALID_PASSWOR
   ])
 })
 
-test('self-made verification and other fields of an administrator change nothing', async () => {
+test('emailVerified and other administrator fields are ignored', async () => {
   const service = await startIdentity()
   const { idToken } = await service.person({ verified: false })
   expect(
@@ -256,7 +256,7 @@ test('self-made verification and other fields of an administrator change nothing
   expect(json).toMatchObject({ users: [{ emailVerified: false }] })
 })
 
-test('lookup tells times as texts and no hash', async () => {
+test('lookup returns times as strings and no hash', async () => {
   const service = await startIdentity()
   const { id, email, idToken } = await service.person()
   const { json } = await service.call(LOOKUP, { idToken })

@@ -58,7 +58,7 @@ test('createUserWithEmailAndPassword: a new user with the claims of a Firebase t
   expect(user.metadata.creationTime).toBe(service.clock.now().toUTCString())
 })
 
-test('the address is kept in lower case, and one that differs in case is the same', async () => {
+test('the address is stored in lower case, and addresses that differ only in case are the same', async () => {
   const { service } = await signedUp()
   const other = service.sdk()
   await expect(createUserWithEmailAndPassword(other, 'Marta@Correo.ES', PASSWORD)).rejects.toEqual(
@@ -123,7 +123,7 @@ test('updateProfile sets and clears name and picture', async () => {
   expect([user.displayName, user.photoURL]).toEqual([null, null])
 })
 
-test('updatePassword signs out every other device and leaves this one in', async () => {
+test('updatePassword signs out every other device and keeps this one signed in', async () => {
   const { service, user } = await signedUp()
   const other = service.sdk()
   await signInWithEmailAndPassword(other, EMAIL, PASSWORD)
@@ -134,7 +134,7 @@ test('updatePassword signs out every other device and leaves this one in', async
   await signInWithEmailAndPassword(other, EMAIL, 'otra frase larga')
 })
 
-test('what changes an account needs a sign-in of the last five minutes: reauthenticate, and it goes', async () => {
+test('sensitive changes need a sign-in of the last five minutes, and succeed after reauthentication', async () => {
   const { service, user } = await signedUp()
   service.clock.advance(5 * 60_000 + 1000)
   const refusal = code('requires-recent-login')
@@ -145,7 +145,7 @@ test('what changes an account needs a sign-in of the last five minutes: reauthen
   await updatePassword(user, 'otra frase larga')
 })
 
-test('verifyBeforeUpdateEmail: the address changes when its link is used; the old one can take it back', async () => {
+test('verifyBeforeUpdateEmail: the address changes when its link is used, and the old address can revert the change', async () => {
   const { service, auth, user } = await signedUp()
   await verifyBeforeUpdateEmail(user, 'nueva@correo.es')
   const oobCode = await service.mailedCode('nueva@correo.es', 'VERIFY_AND_CHANGE_EMAIL')
@@ -171,7 +171,7 @@ test('verifyBeforeUpdateEmail: the address changes when its link is used; the ol
   expect((await signInWithEmailAndPassword(auth, EMAIL, 'otra frase larga')).user.uid).toBe(user.uid)
 })
 
-test('updateEmail: with protection on only through a mail; with it off at once, and the old address can take it back', async () => {
+test('updateEmail: with enumeration protection on, only through a mail; with it off, at once, and the old address can revert it', async () => {
   const guarded = await signedUp()
   await expect(updateEmail(guarded.user, 'nueva@correo.es')).rejects.toEqual(code('operation-not-allowed'))
 
@@ -183,7 +183,7 @@ test('updateEmail: with protection on only through a mail; with it off at once, 
   expect(await fetchSignInMethodsForEmail(auth, EMAIL)).toEqual(['emailLink'])
 })
 
-test('signInWithEmailLink: a new account for who has none, the same account for who has one', async () => {
+test('signInWithEmailLink: creates an account for a new address, and opens the existing account for a known one', async () => {
   const { service, auth, user } = await signedUp()
   await sendSignInLinkToEmail(auth, 'nuevo@correo.es', CONTINUE)
   await service.mailedCode('nuevo@correo.es', 'EMAIL_SIGNIN')
@@ -203,7 +203,7 @@ test('signInWithEmailLink: a new account for who has none, the same account for 
   expect(second.user.uid).toBe(user.uid)
 })
 
-test('whoever proves an address gets rid of what a stranger set up under it before', async () => {
+test('proving an address ends the sessions and the password that an attacker set up with it', async () => {
   const { service, auth, user } = await signedUp() // the attacker, who never verified the address
   await sendSignInLinkToEmail(service.sdk(), EMAIL, CONTINUE)
   await service.mailedCode(EMAIL, 'EMAIL_SIGNIN')
@@ -213,7 +213,7 @@ test('whoever proves an address gets rid of what a stranger set up under it befo
   await expect(signInWithEmailAndPassword(auth, EMAIL, PASSWORD)).rejects.toEqual(code('invalid-credential'))
 })
 
-test('updatePassword gives a password to who came by link, and unlink takes it away', async () => {
+test('updatePassword adds a password to an account created by link, and unlink removes it', async () => {
   const service = await startIdentity()
   const auth = service.sdk()
   await sendSignInLinkToEmail(auth, EMAIL, CONTINUE)
@@ -227,7 +227,7 @@ test('updatePassword gives a password to who came by link, and unlink takes it a
   )
 })
 
-test('fetchSignInMethodsForEmail tells nothing while protection is on', async () => {
+test('fetchSignInMethodsForEmail returns nothing while enumeration protection is on', async () => {
   const guarded = await signedUp()
   expect(await fetchSignInMethodsForEmail(guarded.auth, EMAIL)).toEqual([])
   const open = await signedUp({ enumerationProtection: false })
@@ -235,7 +235,7 @@ test('fetchSignInMethodsForEmail tells nothing while protection is on', async ()
   expect(await fetchSignInMethodsForEmail(open.auth, 'nadie@correo.es')).toEqual([])
 })
 
-test('deleteUser: the account is gone, and its devices are told so', async () => {
+test('deleteUser: the account is deleted, and its devices get an error', async () => {
   const { service, auth, user } = await signedUp()
   const other = service.sdk()
   await signInWithEmailAndPassword(other, EMAIL, PASSWORD)
@@ -247,7 +247,7 @@ test('deleteUser: the account is gone, and its devices are told so', async () =>
   await createUserWithEmailAndPassword(other, EMAIL, PASSWORD)
 })
 
-test('an ID token is good for an hour, and a refresh brings the next; the refresh token stays', async () => {
+test('an ID token is valid for an hour, and a refresh returns the next one; the refresh token stays the same', async () => {
   const { service, user } = await signedUp()
   const first = await user.getIdToken()
   const { refreshToken } = user
@@ -259,7 +259,7 @@ test('an ID token is good for an hour, and a refresh brings the next; the refres
   expect(user.refreshToken).toBe(refreshToken)
 })
 
-test('anonymous accounts are off', async () => {
+test('anonymous accounts are disabled', async () => {
   const service = await startIdentity()
   await expect(signInAnonymously(service.sdk())).rejects.toEqual(code('admin-restricted-operation'))
 })
@@ -283,7 +283,7 @@ test('validatePassword and the reCAPTCHA configuration answer what the SDK expec
   await createUserWithEmailAndPassword(auth, EMAIL, 'Frase larga 1')
 })
 
-test('what the emulator’s endpoint tells of an address change is the current address and the new one', async () => {
+test('the emulator endpoint returns the current and the new address of an address change', async () => {
   const { service, user } = await signedUp()
   await verifyBeforeUpdateEmail(user, 'nueva@correo.es')
   await service.jobs()

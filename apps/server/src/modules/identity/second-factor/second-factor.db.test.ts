@@ -45,7 +45,7 @@ const resolverFor = async (auth: Auth, email: string, password: string) => {
 const answer = (resolver: ReturnType<typeof getMultiFactorResolver>, otp: string) =>
   resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(resolver.hints[0]?.uid ?? '', otp))
 
-test('enrolling: the SDK gets a secret, the user has the factor, the token says so, other devices are out', async () => {
+test('enrolling: the SDK gets a secret, the user has the factor, the token contains it, other devices are signed out', async () => {
   const service = await startIdentity()
   const person = await service.person()
   const { user } = await signInWithEmailAndPassword(service.sdk(), person.email, person.password)
@@ -59,7 +59,7 @@ test('enrolling: the SDK gets a secret, the user has the factor, the token says 
   expect((await service.call('v1/accounts:lookup', person)).error).toBe('TOKEN_EXPIRED')
 })
 
-test('signing in asks for the code, and the right one lets in', async () => {
+test('sign-in asks for the code and accepts the right one', async () => {
   const { service, email, password, user, secret } = await enrolled()
   const auth = service.sdk()
   const resolver = await resolverFor(auth, email, password)
@@ -72,7 +72,7 @@ test('signing in asks for the code, and the right one lets in', async () => {
   expect(claims['firebase']).toMatchObject({ sign_in_second_factor: 'totp' })
 })
 
-test('a code is good once, also for another sign-in, and so is a pending sign-in', async () => {
+test('a code is good once, also for another sign-in, and a pending sign-in is valid once', async () => {
   const { service, email, password, secret } = await enrolled()
   const first = await resolverFor(service.sdk(), email, password)
   const second = await resolverFor(service.sdk(), email, password)
@@ -85,7 +85,7 @@ test('a code is good once, also for another sign-in, and so is a pending sign-in
   await expect(answer(first, codeOf(service, secret))).rejects.toEqual(code('invalid-multi-factor-session'))
 })
 
-test('9 parallel tries with the right code: one gets in', async () => {
+test('9 parallel attempts with the right code: one succeeds', async () => {
   const { service, email, password, secret } = await enrolled()
   service.clock.advance(STEP_MS)
   const { json } = await service.call('v1/accounts:signInWithPassword', { email, password })
@@ -100,7 +100,7 @@ test('9 parallel tries with the right code: one gets in', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a pending sign-in dies with the password, after ten minutes, and asks for a factor of its own account', async () => {
+test('a pending sign-in ends with a password reset or after ten minutes, and needs a factor of its own account', async () => {
   const { service, email, password } = await enrolled()
   const pend = async () => {
     const { json } = await service.call('v1/accounts:signInWithPassword', { email, password })
@@ -122,7 +122,7 @@ test('a pending sign-in dies with the password, after ten minutes, and asks for 
   expect((await service.call(SECOND, fresh)).error).toBe('INVALID_MFA_PENDING_CREDENTIAL')
 })
 
-test('codes cannot be guessed: 10 wrong ones, and it has to wait', async () => {
+test('codes cannot be guessed: after 10 wrong ones the account has to wait', async () => {
   const { service, email, password, secret } = await enrolled()
   const resolver = await resolverFor(service.sdk(), email, password)
   for (let index = 0; index < 10; index++)
@@ -131,7 +131,7 @@ test('codes cannot be guessed: 10 wrong ones, and it has to wait', async () => {
   await expect(answer(resolver, codeOf(service, secret))).rejects.toEqual(code('too-many-requests'))
 })
 
-test('unenrolling: signing in asks for nothing more, and the recovery codes are gone', async () => {
+test('unenrolling: sign-in no longer asks for a code, and the recovery codes are deleted', async () => {
   const { service, email, password, user } = await enrolled()
   await service.api('POST', '/account/recovery-codes', await user.getIdToken())
   await multiFactor(user).unenroll(multiFactor(user).enrolledFactors[0] ?? '')
@@ -142,7 +142,7 @@ test('unenrolling: signing in asks for nothing more, and the recovery codes are 
   expect(await left.json()).toEqual({ left: 0 })
 })
 
-test('UNVERIFIED_EMAIL, SECOND_FACTOR_LIMIT_EXCEEDED, SECOND_FACTOR_EXISTS, INVALID_CODE', async () => {
+test('enrolling answers UNVERIFIED_EMAIL, SECOND_FACTOR_LIMIT_EXCEEDED, SECOND_FACTOR_EXISTS or INVALID_CODE', async () => {
   const { service, user } = await enrolled()
   const unverified = await service.person({ verified: false })
   const start = { idToken: unverified.idToken, totpEnrollmentInfo: {} }
@@ -159,7 +159,7 @@ test('UNVERIFIED_EMAIL, SECOND_FACTOR_LIMIT_EXCEEDED, SECOND_FACTOR_EXISTS, INVA
   await expect(enrol(service, user, '6')).rejects.toEqual(code('maximum-second-factor-count-exceeded'))
 })
 
-test('recovery codes: ten, shown once, each good once in place of a code, kept only as keyed hashes', async () => {
+test('recovery codes: ten, shown once, each valid once in place of a code, stored only as keyed hashes', async () => {
   const { service, email, password, user } = await enrolled()
   const made = await service.api('POST', '/account/recovery-codes', await user.getIdToken())
   const { codes } = (await made.json()) as { codes: string[] }

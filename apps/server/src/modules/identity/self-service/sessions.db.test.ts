@@ -25,7 +25,7 @@ const twoDevices = async () => {
   return { service, laptop: person.idToken, phone: String(json['idToken']), person }
 }
 
-test('own sessions are listed, the last used first, with a name to know the device by', async () => {
+test('lists the sessions of the caller, most recently used first, with a recognisable device name', async () => {
   const { service, laptop } = await twoDevices()
   await service.person() // another person, who must not appear
   const { listed, sessions } = await list(service, laptop)
@@ -36,7 +36,7 @@ test('own sessions are listed, the last used first, with a name to know the devi
   ])
 })
 
-test('another device can be signed out, at once and alone', async () => {
+test('signs out one other device at once, and no further device', async () => {
   const { service, laptop, phone } = await twoDevices()
   const { sessions } = await list(service, laptop)
   const other = sessions.find(session => !session.current)
@@ -47,7 +47,7 @@ test('another device can be signed out, at once and alone', async () => {
   expect(await service.eventKinds()).toMatchObject({ 'account.session_revoked': 1 })
 })
 
-test('a sign-out tells the server: `current` ends the session that asks', async () => {
+test('`current` ends the session of the caller', async () => {
   const { service, laptop, phone, person } = await twoDevices()
   expect((await service.api('DELETE', '/account/sessions/current', laptop)).status).toBe(204)
   expect((await service.api('GET', '/account/sessions', laptop)).status).toBe(401)
@@ -57,7 +57,7 @@ test('a sign-out tells the server: `current` ends the session that asks', async 
   expect(await service.eventKinds()).toMatchObject({ 'account.signed_out': 1 })
 })
 
-test('nobody can see or end the session of somebody else', async () => {
+test('a caller can neither see nor end a session of another person', async () => {
   const { service, laptop } = await twoDevices()
   const stranger = await service.person()
   const [session] = (await list(service, laptop)).sessions
@@ -65,14 +65,14 @@ test('nobody can see or end the session of somebody else', async () => {
   expect((await list(service, laptop)).sessions).toHaveLength(2)
 })
 
-test.for(['x', 'CURRENT', "' or 1=1"])('an id that is none is refused: %s', async id => {
+test.for(['x', 'CURRENT', "' or 1=1"])('rejects an invalid session id: %s', async id => {
   const { service, laptop } = await twoDevices()
   expect((await service.api('DELETE', `/account/sessions/${encodeURIComponent(id)}`, laptop)).status).toBe(
     400,
   )
 })
 
-test('a sign-in from a device that the account does not know sends a mail; from a known one it does not', async () => {
+test('a sign-in from an unknown device sends a mail; a sign-in from a known device does not', async () => {
   const service = await startIdentity()
   const person = await service.person()
   await service.jobs()
@@ -91,14 +91,14 @@ test('a sign-in from a device that the account does not know sends a mail; from 
   expect(first.headers.getSetCookie()[0]).toMatch(/Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-test('a mark that is not of our making is not taken: the browser gets one of ours', async () => {
+test('replaces a device cookie that the server did not create', async () => {
   const service = await startIdentity()
   const person = await service.person()
   const { headers } = await service.call(SIGN_IN, person, { cookie: 'device=short' })
   expect(headers.getSetCookie()[0]).toMatch(/^device=[\w-]{43};/)
 })
 
-test('an operation for verified people answers Forbidden to the others, and takes them as soon as they are', async () => {
+test('an operation for verified people answers Forbidden until the caller is verified', async () => {
   const service = await startIdentity()
   const forVerified = endpoint({
     id: 'forVerified',

@@ -48,7 +48,7 @@ const causes: Record<
 }
 
 test.for(Object.entries(causes))(
-  '%s ends ID and refresh tokens at once, in every process, also those of the same second',
+  '%s ends ID and refresh tokens at once in every process, even those issued in the same second',
   async ([, { end, word }]) => {
     const service = await startIdentity()
     const elsewhere = await startIdentity({ database: service.database, deps: { clock: service.clock } })
@@ -73,7 +73,7 @@ test.for(Object.entries(causes))(
   },
 )
 
-test('signing in right after a revocation works, within the same second too', async () => {
+test('sign-in works right after a revocation, even within the same second', async () => {
   const service = await startIdentity()
   const person = await service.person()
   await revokeSessions(service.deps, person.id)
@@ -81,7 +81,7 @@ test('signing in right after a revocation works, within the same second too', as
   expect((await service.api('GET', '/account/sessions', String(json['idToken']))).status).toBe(200)
 })
 
-test('an enabled account can sign in again; what was signed in before it was disabled stays out', async () => {
+test('a re-enabled account can sign in again; its sessions from before it was disabled stay closed', async () => {
   const service = await startIdentity()
   const person = await service.person()
   await disableAccount(service.deps, person.email)
@@ -94,7 +94,7 @@ test('an enabled account can sign in again; what was signed in before it was dis
   expect((await service.call('v1/accounts:signInWithPassword', person)).status).toBe(200)
 })
 
-test('a sign-in that was checking the old password while it was changed does not get in', async () => {
+test('rejects a sign-in that checked the old password while the password was changed', async () => {
   const reached = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const service = await startIdentity()
@@ -128,7 +128,7 @@ test('a sign-in that was checking the old password while it was changed does not
   expect((await signingIn).error).toBe('INVALID_LOGIN_CREDENTIALS')
 })
 
-test('§4: after verify-and-change-email the old token may make the one call, PATCH user/email, and no other', async () => {
+test('§4: after verify-and-change-email the old token is accepted only for PATCH user/email', async () => {
   const service = await startIdentity()
   const person = await service.person()
   await service.api('POST', '/user', person.idToken)
@@ -142,7 +142,7 @@ test('§4: after verify-and-change-email the old token may make the one call, PA
   expect(await patch('nueva@b.es')).toBe(401)
 })
 
-test('the profile follows the identity when nobody calls', async () => {
+test('the profile follows changes of the account without a call of the user', async () => {
   const service = await startIdentity()
   const person = await service.person()
   await service.api('POST', '/user', person.idToken)
@@ -160,7 +160,7 @@ test.for([
   ['before the owner does', 200],
   ['only after the owner has', undefined],
 ] as const)(
-  'taking an address back: a thief who changed it twice wins nothing by taking back the first %s',
+  'recovering an address: an attacker who changed it twice gains nothing by reverting the first change %s',
   async ([, thiefFirst]) => {
     const service = await startIdentity()
     const owner = await service.person()

@@ -33,7 +33,7 @@ const publicPem = async ({ address }: IdentityService): Promise<string> => {
   return JSON.stringify(keys[0])
 }
 
-test('forged tokens are refused by the API and by the identity service', async () => {
+test('the API and the identity service reject forged tokens', async () => {
   const service = await startIdentity()
   const { idToken, refreshToken } = await service.person()
   const { header, payload, signature } = parts(idToken)
@@ -91,7 +91,7 @@ test('forged tokens are refused by the API and by the identity service', async (
   expect((await service.api('GET', '/account/sessions', good)).status).toBe(200)
 })
 
-test('an expired token is told apart from a forged one; five seconds of another clock are forgiven', async () => {
+test('an expired token has another error than a forged one; five seconds of clock difference are tolerated', async () => {
   const service = await startIdentity()
   const { idToken } = await service.person()
   const ask = async () => {
@@ -105,7 +105,7 @@ test('an expired token is told apart from a forged one; five seconds of another 
   expect((await service.call('v1/accounts:lookup', { idToken })).error).toBe('TOKEN_EXPIRED')
 })
 
-test('§9 identity: token sync counts 300 s from when a token is issued, not from the sign-in', async () => {
+test('§9 identity: token sync counts 300 s from the issue of the token, not from the sign-in', async () => {
   const service = await startIdentity()
   const { idToken, refreshToken } = await service.person()
   const first = parts(idToken).payload
@@ -115,7 +115,7 @@ test('§9 identity: token sync counts 300 s from when a token is issued, not fro
   expect([renewed['iat'], renewed['auth_time']]).toEqual([Number(first['iat']) + 600, first['auth_time']])
 })
 
-test('a token for a session of somebody else’s is worth nothing more than its own subject', async () => {
+test('rejects a token that names a session of another account', async () => {
   const service = await startIdentity()
   const [marta, iker] = [await service.person(), await service.person()]
   const { payload } = parts(marta.idToken)
@@ -130,7 +130,7 @@ test('a token for a session of somebody else’s is worth nothing more than its 
 })
 
 test.for(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', 'bearer\tx'])(
-  'an authorization that is none is refused: %o',
+  'rejects an invalid Authorization header: %o',
   async authorization => {
     const service = await startIdentity()
     const response = await fetch(`${service.address}/api/v1/user`, { headers: { authorization } })

@@ -19,7 +19,7 @@ const sign = async (ring: KeyRing): Promise<string> => {
 
 const kidOf = async (ring: KeyRing): Promise<string> => (await ring.signing()).kid
 
-test('keys are made once, for their owner alone, and two are published without their private parts', async () => {
+test('creates the keys once, readable by their owner only, and publishes two without their private parts', async () => {
   const file = await keyFile()
   const ring = await openKeyRing(file)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -30,13 +30,13 @@ test('keys are made once, for their owner alone, and two are published without t
   expect([again.id, await kidOf(again)]).toEqual([ring.id, await kidOf(ring)])
 })
 
-test('two processes that start together on nothing end up with the same keys', async () => {
+test('two processes that start at once without keys end up with the same keys', async () => {
   const file = await keyFile()
   const [one, other] = await Promise.all([openKeyRing(file), openKeyRing(file)])
   expect(await one.jwks()).toEqual(await other.jwks())
 })
 
-test('rotating: the published next key signs, tokens of the old one stay good, a day later it is gone', async () => {
+test('rotation: the published next key signs, tokens of the old key stay valid, and a day later it is deleted', async () => {
   const file = await keyFile()
   const before = await openKeyRing(file)
   const token = await sign(before)
@@ -54,7 +54,7 @@ test('rotating: the published next key signs, tokens of the old one stay good, a
   await expect(jwtVerify(token, (await openKeyRing(file)).find)).rejects.toThrow('no applicable key')
 })
 
-test('a running process finds a key that it does not know by itself', async () => {
+test('a running process loads a key that it does not know yet', async () => {
   const file = await keyFile()
   const running = await openKeyRing(file)
   await rotateKeys(file, new Date())
@@ -73,7 +73,7 @@ test('a running process finds a key that it does not know by itself', async () =
     .toBe('known')
 })
 
-test('a file that others can read, that is damaged or not there is refused in one line', async () => {
+test('rejects a key file that others can read, that is damaged or missing, in one line', async () => {
   const file = await keyFile()
   await expect(rotateKeys(file, new Date())).rejects.toThrow('are made on the first start')
   await openKeyRing(file)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isLocal } from './local-only.ts'
 
 test.for(['localhost', 'LOCALHOST:4000', '127.0.0.1:4000', '127.1.2.3', '[::1]:4000'])(
-  '%s is this machine',
+  'accepts %s as this machine',
   host => {
     expect(isLocal({ host }, '1.1')).toBe(true)
   },
@@ -19,7 +19,7 @@ test.for([
   'localhost\nevil.example',
   '0.0.0.0',
   '192.168.1.10:4000',
-])('%j is not a name of this machine, wherever it leads', host => {
+])('rejects %j as a name of this machine', host => {
   expect(isLocal(host === undefined ? {} : { host }, '1.1')).toBe(false)
 })
 
@@ -30,15 +30,15 @@ test.for([
   { 'x-real-ip': '203.0.113.7' },
   { via: '1.1 proxy' },
   { 'sec-fetch-site': 'cross-site' },
-])('%o: it came through a proxy or from a foreign page', headers => {
+])('rejects a call through a proxy or from a foreign page: %o', headers => {
   expect(isLocal({ host: 'localhost', ...headers }, '1.1')).toBe(false)
 })
 
-test('our own page and an address typed by hand are let in', () => {
+test('accepts calls from our own page and from an address typed by hand', () => {
   expect(isLocal({ host: 'localhost', 'sec-fetch-site': 'same-origin' }, '1.1')).toBe(true)
   expect(isLocal({ host: 'localhost', 'sec-fetch-site': 'none' }, '1.1')).toBe(true)
 })
 
-test('a proxy that says nothing of itself is known by the old HTTP that it speaks', () => {
+test('rejects a proxy without headers by its old HTTP version', () => {
   expect(isLocal({ host: '127.0.0.1:4000' }, '1.0')).toBe(false)
 })

@@ -30,7 +30,7 @@ const pairs: readonly (readonly [keyof Palette, keyof Palette])[] = [
 ]
 
 describe.each(schemes)('in the %s scheme, at every accent hue', scheme => {
-  test.each(pairs)('%s reads on %s', (front, back) => {
+  test.each(pairs)('%s has enough contrast on %s', (front, back) => {
     const worst = Math.min(
       ...hues.map(hue => {
         const palette = palettes(hue)[scheme]
@@ -41,7 +41,7 @@ describe.each(schemes)('in the %s scheme, at every accent hue', scheme => {
   })
 })
 
-test('the contrast is measured as WCAG does', () => {
+test('contrast is computed as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
@@ -67,7 +67,7 @@ const token = (name: string, hue: number): string[] => {
     })
 }
 
-test('mails have the colours of the screens', () => {
+test('mails use the colours of the screens', () => {
   for (const hue of [30, 225])
     for (const name of Object.keys(palettes(hue).light) as (keyof Palette)[])
       expect(
