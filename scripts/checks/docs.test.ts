@@ -26,7 +26,7 @@ test.each([
   '`README.md`, `package.json` and `rules.ts`.',
   '```sh\nnpm run dev\napps/gone is only an example here\n```',
   'We let npm install things: prose is no command. [Top](#top)',
-])('passes: %s', markdown => {
+])('accepts: %s', markdown => {
   expect(faults(markdown)).toEqual([])
 })
 
@@ -44,11 +44,11 @@ test.each([
   ['`npm test`', 'README.md `npm test` is no script of package.json'],
   ['`npm dev`', 'README.md `npm dev` is no script of package.json'],
   ['```sh\nnpm run gone\n```', 'README.md `npm run gone` is no script of package.json'],
-])('finds: %s', (markdown, fault) => {
+])('reports: %s', (markdown, fault) => {
   expect(faults(markdown)).toEqual([fault])
 })
 
-test('a link is relative to the page that holds it', () => {
+test('a link is relative to the page that contains it', () => {
   expect(faults('[up](../README.md) [here](0001-node.md)', 'docs/decisions/0002-b.md')).toEqual([
     'docs/decisions/0002-b.md names docs/README.md, which does not exist',
   ])

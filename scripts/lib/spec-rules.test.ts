@@ -9,7 +9,7 @@ const tests = [
 const report = (...rules: { rule: string; tests?: string[]; later?: number }[]) =>
   specReport({ '§0 Title': rules }, tests, file => (file === 'errors.test.ts' ? 'El token ha expirado' : ''))
 
-test('a rule is proven by the tests whose titles begin as it says, and names the first', () => {
+test('a rule is proven by the tests whose titles have its beginning, and names the first', () => {
   expect(
     report({ rule: 'Redirects.', tests: ['§2 /login'] }, { rule: 'Says.', tests: ['§8 catalogue'] }),
   ).toEqual({
@@ -33,26 +33,26 @@ test('a rule without a test is missing', () => {
   expect(whole).toBe(false)
 })
 
-test('a rule of a later issue is told apart, until it has a test', () => {
+test('a rule of a later issue is reported separately until it has a test', () => {
   const { text, whole } = report({ rule: 'Uploads.', later: 5 }, { rule: 'Done.', later: 5, tests: ['§2'] })
   expect(text).toContain('  later (issue 5)  Uploads.\n  ✓ Done.\n')
   expect(text).toContain('2 rules: 1 proven, 1 later, 0 missing')
   expect(whole).toBe(true)
 })
 
-test('a beginning that no title has is a fault, also beside one that proves the rule', () => {
+test('a beginning without a matching title is a fault, also next to one that proves the rule', () => {
   const { text, whole } = report({ rule: 'Redirects.', tests: ['§2 /login', '§2 /logn', 'verified user'] })
   expect(text).toContain('      NO TEST BEGINS SO: §2 /logn\n      NO TEST BEGINS SO: verified user\n')
   expect(text).toContain('1 rules: 1 proven, 0 later, 0 missing, 2 faults in the list')
   expect(whole).toBe(false)
 })
 
-test('a test is found by its own title, without the groups it stands in', () => {
+test('a test is found by its own title, without its describe groups', () => {
   expect(report({ rule: 'Unknown.', tests: ['anything else'] }).whole).toBe(true)
   expect(report({ rule: 'Unknown.', tests: ['else is unknown'] }).whole).toBe(false)
 })
 
-test('what a rule quotes stands in one of the files that prove it', () => {
+test('text quoted by a rule must occur in one of the files that prove it', () => {
   const beginnings = ['§2 /login', '§8 catalogue']
   expect(report({ rule: 'Expiry: «El token ha expirado».', tests: beginnings }).whole).toBe(true)
   const { text, whole } = report({ rule: 'Expiry: «El token ha caducado».', tests: beginnings })

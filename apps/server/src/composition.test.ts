@@ -25,14 +25,14 @@ test('the history of a request has a title for every kind of event that modules 
   expect(product.contributions.timeline).toEqual(titles)
 })
 
-test('every module has its own name, and every job is handled once', () => {
+test('every module has a unique name, and every job has one handler', () => {
   const names = product.modules.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   const jobs = product.modules.flatMap(module => module.jobs ?? []).map(({ id }) => id)
   expect([...jobs, 'tidy'].toSorted()).toEqual(Object.keys(workerJobs.handlers).toSorted())
 })
 
-test('the timetable has one line for each job that runs by itself', () => {
+test('the schedule has one entry for each job that runs on its own', () => {
   expect(workerJobs.crontab.split('\n').toSorted()).toEqual(
     [
       '30 3 * * * verify_events ?fill=1d',

@@ -60,6 +60,6 @@ test('every table is owned by exactly one module or part of the platform', () =>
   expect(owned.toSorted()).toEqual(allTables.toSorted())
 })
 
-test('a table is written by its owner alone', () => {
+test('only its owner writes to a table', () => {
   expect([...new Set(foreignWrites)].toSorted()).toEqual(Object.keys(exceptions).toSorted())
 })

@@ -5,7 +5,7 @@ import { runCommand, urlOf } from '../testing/run-command.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
-test('doctor says what protects the event log, and what the owner of the tables could lift', async () => {
+test('doctor reports what protects the event log and which protection the table owner could remove', async () => {
   const database = await testDatabase()
   const folder = await tempDir()
   onTestFinished(folder.remove)

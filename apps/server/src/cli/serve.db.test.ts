@@ -15,7 +15,7 @@ const elsewhere = async () => {
   return { database, folder: folder.path, environment }
 }
 
-test('with DATABASE_URL the server runs on that database, starts none of its own and seeds nothing', async () => {
+test('with DATABASE_URL the server uses that database, starts no embedded one and seeds nothing', async () => {
   const { database, folder, environment } = await elsewhere()
   const probe = startProbe(folder, { ...environment, LOG_FILE: `${folder}/server.log` })
   const address = await probe.address
@@ -28,13 +28,13 @@ test('with DATABASE_URL the server runs on that database, starts none of its own
   expect((await probe.ended).code).toBe(0)
 })
 
-test('the demo is seeded there when asked for, once', async () => {
+test('the demo data is seeded once in that database when requested', async () => {
   const { environment } = await elsewhere()
   expect((await runCommand('seed', environment)).stdout).toContain('has been added')
   expect((await runCommand('seed', environment)).stdout).toContain('already there')
 }, 90_000)
 
-test('a database that does not answer: one line, without the password', async () => {
+test('an unreachable database is reported in one line, without the password', async () => {
   const { folder } = await elsewhere()
   const environment = { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x', DATA_DIR: folder }
   const { code, stderr } = await runCommand('migrate', environment)
@@ -44,7 +44,7 @@ test('a database that does not answer: one line, without the password', async ()
   ])
 })
 
-test('a body whose logo cannot be drawn: one line that names the file, and nothing is served', async () => {
+test('a logo that cannot be drawn stops the start with one line that names the file', async () => {
   const { folder, environment } = await elsewhere()
   const body = join(folder, 'body')
   await cp(join(import.meta.dirname, '../../../../body'), body, { recursive: true })
@@ -67,7 +67,7 @@ const asking = async (url: string, method: string, body?: object, token?: string
   return { status: response.status, json: (text === '' ? {} : JSON.parse(text)) as Record<string, string> }
 }
 
-test('the operator signs an account out beside running servers: each refuses its token at once', async () => {
+test('a sign-out by the operator invalidates the token at once on every running server', async () => {
   const { folder, environment } = await elsewhere()
   const probes = [0, 1].map(index =>
     startProbe(folder, { ...environment, LOG_FILE: `${folder}/server-${index}.log` }),
@@ -94,7 +94,7 @@ test('the operator signs an account out beside running servers: each refuses its
 const kidOf = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid
 
-test('keys are rotated beside a running server, which goes on with the next one; tokens of before stay good', async () => {
+test('a running server uses a rotated key, and older tokens stay valid', async () => {
   const { folder, environment } = await elsewhere()
   const probe = startProbe(folder, { ...environment, LOG_FILE: `${folder}/server.log` })
   const address = await probe.address
@@ -117,7 +117,7 @@ test('keys are rotated beside a running server, which goes on with the next one;
     expect((await asking(`${address}/api/v1/user`, 'POST', undefined, token)).status).toBe(200)
 }, 40_000)
 
-test('a process with other token keys than its installation’s is refused in one line', async () => {
+test('rejects in one line a process whose token keys differ from the installation’s', async () => {
   const { folder, environment } = await elsewhere()
   expect((await runCommand('migrate', environment)).code).toBe(0)
   const foreign = { ...environment, IDENTITY_KEYS_FILE: `${folder}/foreign.json` }

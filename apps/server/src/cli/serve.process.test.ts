@@ -5,7 +5,7 @@ import { newDataDir, startProbe } from '../testing/start-probe.ts'
 
 const IN_FLIGHT = 100
 
-test(`SIGTERM with ${IN_FLIGHT} requests in flight: none is cut, and no new connection is taken`, async () => {
+test(`SIGTERM with ${IN_FLIGHT} HTTP requests in flight: all are answered, and no new connection is accepted`, async () => {
   const probe = startProbe(await newDataDir())
   const address = await probe.address
   let held = 0

@@ -20,7 +20,7 @@ const attacks = [
   'create table public.shadow (id bigint)',
 ]
 
-test('with a role of its own, the application can do none of what would touch the audit trail', async () => {
+test('with its own role, the application cannot change the audit trail', async () => {
   const { owner } = await testDatabase()
   const { connection } = await migrate(owner, keysFrom(TEST_SECRET))
   const { db, close } = openDatabase(connection, 2)

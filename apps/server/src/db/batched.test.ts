@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batched } from './batched.ts'
 
-test('those who ask while a look-up is under way share the next one, and are never told what was on its way', async () => {
+test('calls made during a running look-up share the next one and never get the earlier result', async () => {
   const asked: string[][] = []
   const gates: PromiseWithResolvers<void>[] = []
   let truth = 'old'
@@ -25,7 +25,7 @@ test('those who ask while a look-up is under way share the next one, and are nev
   expect(asked).toEqual([['a'], ['a', 'b', 'c']])
 })
 
-test('a look-up that fails fails for those who shared it, and the next one works', async () => {
+test('a failed look-up rejects all calls that shared it, and the next one succeeds', async () => {
   let failing = true
   const look = batched<number, number>(keys =>
     failing ? Promise.reject(new Error('away')) : Promise.resolve(new Map(keys.map(key => [key, key * 2]))),

@@ -20,7 +20,7 @@ const asOwner = async ({ owner }: TestDatabase, statement: string): Promise<unkn
   return rows
 }
 
-test('five processes started together migrate once, and all of them end well', async () => {
+test('five processes started together migrate once, and all succeed', async () => {
   const database = await testDatabase('empty')
   const folder = await tempDir()
   onTestFinished(folder.remove)
@@ -31,7 +31,7 @@ test('five processes started together migrate once, and all of them end well', a
   expect(counts).toEqual([0, 0, 0, 0, (await readMigrations()).length])
 }, 30_000)
 
-test('whoever comes second waits for the lock, and touches nothing meanwhile', async () => {
+test('a second process waits for the migration lock and changes nothing meanwhile', async () => {
   const database = await testDatabase('empty')
   const first = new Client(database.owner)
   await first.connect()
@@ -50,26 +50,26 @@ test('whoever comes second waits for the lock, and touches nothing meanwhile', a
   expect((await second).count).toBe((await readMigrations()).length)
 })
 
-test('a migration edited after it was applied is refused by name', async () => {
+test('rejects by name a migration that was edited after it was applied', async () => {
   const database = await testDatabase()
   await asOwner(database, `update migrations set checksum = 'other' where name = '0001_foundation.sql'`)
   await expect(migrate(database.owner, keys)).rejects.toThrow('0001_foundation.sql has been edited')
 })
 
-test('a database of a newer version is refused', async () => {
+test('rejects a database of a newer version', async () => {
   const database = await testDatabase()
   await asOwner(database, `insert into migrations (name, checksum) values ('9999_future.sql', 'x')`)
   await expect(migrate(database.owner, keys)).rejects.toThrow('newer version')
 })
 
-test('a database that belongs to another secret is refused', async () => {
+test('rejects a database that belongs to another secret', async () => {
   const { owner } = await testDatabase()
   await expect(migrate(owner, keysFrom('another secret of thirty-two characters'))).rejects.toThrow(
     'another secret',
   )
 })
 
-test('landed migrations are never edited: their checksums are on record', async () => {
+test('released migrations match their recorded checksums', async () => {
   const record: unknown = JSON.parse(
     readFileSync(join(import.meta.dirname, 'migrations/checksums.json'), 'utf8'),
   )

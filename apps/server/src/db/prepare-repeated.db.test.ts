@@ -9,7 +9,7 @@ beforeEach(() => {
 const prepared = async (texts: readonly string[]) =>
   texts.filter(text => !text.includes('pg_prepared_statements'))
 
-test('what is asked again and again is prepared once for a connection; what ends with the columns of a table is not', async () => {
+test('repeated statements are prepared once per connection, except those that select all columns of a table', async () => {
   const { testDatabase } = await import('../testing/test-database.ts')
   const { db } = await testDatabase()
   const texts = await db.connection().execute(async one => {
@@ -28,7 +28,7 @@ test('what is asked again and again is prepared once for a connection; what ends
   expect(texts).toEqual(['select "email" from "users" where "id" = $1', 'select 1'])
 })
 
-test('a column that is added while a connection is open disturbs no statement that it has prepared', async () => {
+test('adding a column while a connection is open breaks none of its prepared statements', async () => {
   const { testDatabase } = await import('../testing/test-database.ts')
   const { db, owner } = await testDatabase()
   const { Client } = await import('pg')

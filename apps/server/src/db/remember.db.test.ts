@@ -23,7 +23,7 @@ const start = async () => {
   return { db: database.db, clock, ask, fail: (now: boolean) => (failing = now) }
 }
 
-test('what is known is told for its time, and read anew behind the back of who comes after it', async () => {
+test('a value is cached until it expires, then refreshed in the background', async () => {
   const { clock, ask } = await start()
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1])
   clock.advance(59_999)
@@ -33,7 +33,7 @@ test('what is known is told for its time, and read anew behind the back of who c
   await expect.poll(ask).toBe(2)
 })
 
-test('who holds the last connection waits for none: they are told what was known', async () => {
+test('a caller that uses the last connection gets the cached value without waiting', async () => {
   const { db, clock, ask } = await start()
   await ask()
   clock.advance(60_000)
@@ -41,7 +41,7 @@ test('who holds the last connection waits for none: they are told what was known
   await expect.poll(ask).toBe(2)
 })
 
-test('what could not be read anew is still known, and tried again', async () => {
+test('a failed refresh returns the cached value and is retried', async () => {
   const { clock, ask, fail } = await start()
   await ask()
   clock.advance(60_000)
@@ -51,7 +51,7 @@ test('what could not be read anew is still known, and tried again', async () => 
   await expect.poll(ask).toBe(2)
 })
 
-test('what could not be read at first is told to who asked, and read by the next', async () => {
+test('a failed first read is reported to the caller, and the next call reads again', async () => {
   const { ask, fail } = await start()
   fail(true)
   await expect(ask()).rejects.toThrow('away')

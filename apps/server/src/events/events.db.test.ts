@@ -34,12 +34,12 @@ test.for([
   'delete from events',
   'truncate events cascade',
   'delete from event_seals',
-])('the application cannot do: %s', async statement => {
+])('the application has no permission for: %s', async statement => {
   const { db } = await sealed(1)
   await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('an event whose transaction fails never happened', async () => {
+test('an event of a failed transaction is not stored', async () => {
   const { db } = await testDatabase()
   const failing = tx(db, async t => {
     await writeEvent(t, {
@@ -55,14 +55,14 @@ test('an event whose transaction fails never happened', async () => {
 })
 
 test.for(['Sample.Written', 'sample', 'sample.written.twice', 'sample.'])(
-  '%s is not a kind of event',
+  '%s is not a valid event kind',
   async kind => {
     const { db } = await testDatabase()
     await expect(buildEvent(db, { kind })).rejects.toMatchObject({ code: '23514' })
   },
 )
 
-test('every committed event is sealed once, without gaps, and the chain holds', async () => {
+test('every committed event is sealed once, without gaps, and the chain verifies', async () => {
   const { db } = await sealed(3)
   await Promise.all(Array.from({ length: 40 }, () => buildEvent(db)))
   await Promise.all(Array.from({ length: 5 }, () => sealEvents(db, key)))
@@ -70,7 +70,7 @@ test('every committed event is sealed once, without gaps, and the chain holds', 
   expect(await verifyEvents(db, key)).toEqual({ sealed: 43, waiting: 0 })
 })
 
-test('an event that commits late is sealed after those that overtook it', async () => {
+test('an event that commits late is sealed after the events that overtook it', async () => {
   const database = await testDatabase()
   const written = Promise.withResolvers<void>()
   const mayCommit = Promise.withResolvers<void>()
@@ -95,7 +95,7 @@ test('an event that commits late is sealed after those that overtook it', async 
   expect(order.map(row => row.event_id)).toEqual([early, await late])
 })
 
-test('writers do not wait for a sealer at work', async () => {
+test('writers do not wait for a running sealer', async () => {
   const { db, owner } = await sealed(1)
   const sealer = new Client(owner)
   await sealer.connect()
@@ -124,14 +124,14 @@ test.for([
     'an event that dodged the sealer',
     "insert into events (at, kind, actor_kind, object_kind, object_id) values (now(), 'a.b', 'system', 'x', '1'); delete from events_to_seal",
   ],
-])('%s is found', async ([, statement = '']) => {
+])('verification detects %s', async ([, statement = '']) => {
   const database = await sealed(3)
   expect(await verifyEvents(database.db, key)).toEqual({ sealed: 3, waiting: 0 })
   await tamper(database, statement)
   expect((await verifyEvents(database.db, key)).fault).toBeTypeOf('string')
 })
 
-test('a chain made with another secret is found', async () => {
+test('verification detects a chain made with another secret', async () => {
   const { db } = await sealed(2)
   const other = keysFrom('another secret of thirty-two characters').derive('events')
   expect((await verifyEvents(db, other)).fault).toBeTypeOf('string')

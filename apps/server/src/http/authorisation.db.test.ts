@@ -45,7 +45,7 @@ const inWords = (rule: Rule, { status, text }: Answered, missing: Answered): str
   return `${status} ${reason ?? code}`
 }
 
-test('§6 every operation × anonymous, unverified, other, staff by their password alone, each role, owner: what it says, and foreign like missing', async () => {
+test('§6 every operation × anonymous, unverified, other, staff by their password alone, each role, owner: the declared answer, and foreign data answered like missing', async () => {
   const service = await startExams()
   const { owner, things } = await ownerOf(service)
   const examiner = await service.staff('examiner')
@@ -119,7 +119,7 @@ test('§6 every operation × anonymous, unverified, other, staff by their passwo
   ).toEqual(expect.arrayContaining(Object.keys(missing).filter(name => missing[name]?.rule === 'public')))
 }, 120_000)
 
-test('§6 once an address is proved nothing is forbidden to its person, with the token from before', async () => {
+test('§6 once the address is verified, a token issued before gives access to everything of its person', async () => {
   const service = await startRequests()
   const { id, idToken } = await service.person({ verified: false })
   await service.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', id).execute()

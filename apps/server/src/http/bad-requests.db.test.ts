@@ -149,7 +149,7 @@ const badCall = (
   }
 }
 
-test('bad requests to every operation: no 5xx, no trace of our code, and nothing changes', async () => {
+test('bad requests to every operation: no 5xx, no stack trace, and no data changes', async () => {
   const service = await startRequests()
   const { app, db, address } = service
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
@@ -209,7 +209,7 @@ test('bad requests to every operation: no 5xx, no trace of our code, and nothing
   expect(await everything()).toEqual(before)
 }, 240_000)
 
-test('what no database can keep is refused or left out, wherever it is typed', async () => {
+test('text that a database cannot store is rejected or removed in every field', async () => {
   const { candidate, api } = await startRequests()
   const who = await candidate()
   const key = randomUUID()

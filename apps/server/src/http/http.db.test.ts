@@ -32,7 +32,7 @@ const withEcho = (_app: FastifyInstance, api: Api) =>
 const post = async (app: FastifyInstance, payload: string | object, type = 'application/json') =>
   await app.inject({ method: 'POST', url: '/api/v1/echo/2', payload, headers: { 'content-type': type } })
 
-test('every answer carries the security headers, errors and files too, and HSTS only on https', async () => {
+test('every response carries the security headers, including errors and files, and HSTS only over https', async () => {
   const deps = await testDeps()
   const plain = await testApp(deps)
   const https = await testApp(deps, { https: true })
@@ -57,7 +57,7 @@ test('every answer carries the security headers, errors and files too, and HSTS 
   }
 })
 
-test('the API is never cached and answers with a request id, the harmless one of the caller if there is one', async () => {
+test('API responses are never cached and carry a request id: the caller’s own if it is safe', async () => {
   const app = await testApp(await testDeps())
   const own = await app.inject({ url: '/api/v1/body', headers: { 'x-request-id': 'trace-12345678' } })
   expect(own.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': 'trace-12345678' })
@@ -65,7 +65,7 @@ test('the API is never cached and answers with a request id, the harmless one of
   expect(forged.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('§8 InvalidInput: each wrong field is named, in Spanish, and nothing of the value is echoed', async () => {
+test('§8 InvalidInput: each wrong field is named, in Spanish, and the value is not echoed', async () => {
   const app = await testApp(await testDeps(), {}, withEcho)
   const answer = await post(app, { email: 'no es un correo', name: 'demasiado largo' })
   expect(answer.statusCode).toBe(400)
@@ -85,7 +85,7 @@ test.for([
     'application/json',
     400,
   ],
-] as const)('%s is answered in the form of every error', async ([, payload, type, status]) => {
+] as const)('%s gets the common error format', async ([, payload, type, status]) => {
   const app = await testApp(await testDeps(), {}, withEcho)
   const answer = await post(app, payload, type)
   expect(answer.statusCode).toBe(status)
@@ -108,7 +108,7 @@ test('§8 NotFound: unknown routes and methods of the API answer JSON, also to a
 })
 
 test.for(['/api/v1/%E0%A4%A', `/api/v1/body/legal/${'x'.repeat(300)}`, '/api/v1/body/legal/%00'])(
-  'an address that cannot be read is refused like everything else, and not echoed: %s',
+  'an address that cannot be read gets the common error format and is not echoed: %s',
   async url => {
     const app = await testApp(await testDeps())
     const answer = await app.inject({ url, headers: page })
@@ -122,7 +122,7 @@ test.for(['/api/v1/%E0%A4%A', `/api/v1/body/legal/${'x'.repeat(300)}`, '/api/v1/
 test.for([
   ['GET / HTTP/1.1\r\nHost: x\r\nX-Long: ' + 'a'.repeat(20_000) + '\r\n\r\n', 431],
   ['this is not HTTP\r\n\r\n', 400],
-] as const)('what is not a request at all is refused in the same form', async ([bytes, status]) => {
+] as const)('bytes that are not an HTTP request get the common error format', async ([bytes, status]) => {
   const app = await testApp(await testDeps())
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(address.port), address.hostname)
@@ -147,7 +147,7 @@ test.for([
   [Object.assign(new Error('slow down'), { statusCode: 429 }), 429, { code: 'TooManyRequests' }],
   [Object.assign(new Error('who?'), { statusCode: 401 }), 401, { code: 'Unauthorized' }],
 ] as const)(
-  '§8 a verb or a plug-in that throws %o is answered in its class',
+  '§8 a handler or a plug-in that throws %o is answered with its error class',
   async ([error, status, body]) => {
     const app = await testApp(await testDeps(), {}, (_app, api) => {
       bind(api, echo, () => {
@@ -161,14 +161,14 @@ test.for([
   },
 )
 
-test('an endpoint without a reply answers 204 and nothing', async () => {
+test('an endpoint without a reply answers 204 without a body', async () => {
   const { reply: _, ...silent } = echo
   const app = await testApp(await testDeps(), {}, (_app, api) => bind(api, silent, () => {}))
   const answer = await post(app, { email: 'a@b.es', name: 'Ana' })
   expect([answer.statusCode, answer.body]).toEqual([204, ''])
 })
 
-test('a refusal of the domain carries its class, its reason and its words', async () => {
+test('a domain error carries its class, its reason and its message', async () => {
   const app = await testApp(await testDeps(), {}, (_app, api) => {
     bind(api, echo, () => {
       throw new DomainError('SEAT_TAKEN')
@@ -184,7 +184,7 @@ test('a refusal of the domain carries its class, its reason and its words', asyn
   })
 })
 
-test("an unexpected error tells the caller nothing of it, and the log nothing of the person's data", async () => {
+test('an unexpected error reveals no details to the caller and no personal data to the log', async () => {
   const lines: string[] = []
   const sink = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -216,7 +216,7 @@ test("an unexpected error tells the caller nothing of it, and the log nothing of
   expect(log).not.toMatch(/marta|12345678Z|203\.0\.113\.9|secret-token|theme=dark/i)
 })
 
-test('while the database is away the API answers 503 and when to come back, and readiness says so', async () => {
+test('without the database the API answers 503 with Retry-After, and the readiness check fails', async () => {
   const nowhere = openDatabase({ host: '/nowhere', user: 'nobody' }, 2)
   const app = await testApp(await testDeps({ db: nowhere.db }), {}, (_app, api) => {
     bind(api, echo, async () => {
@@ -235,7 +235,7 @@ test('while the database is away the API answers 503 and when to come back, and 
   expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
 })
 
-test('ready: database, migrations and keys are right; not while stopping', async () => {
+test('readiness requires database, migrations and keys, and fails while the server stops', async () => {
   const deps = await testDeps()
   const app = await testApp(deps)
   expect((await app.inject({ url: '/health/ready' })).json()).toEqual({
@@ -247,7 +247,7 @@ test('ready: database, migrations and keys are right; not while stopping', async
   expect((await stopping.inject({ url: '/health/ready' })).statusCode).toBe(503)
 })
 
-test('OpenAPI 3.1 is printed from the endpoints, errors included', async () => {
+test('OpenAPI 3.1 is generated from the endpoints, including errors', async () => {
   const app = await testApp(await testDeps())
   const api = (await app.inject({ url: '/api/openapi.json' })).json<{
     openapi: string

@@ -13,7 +13,7 @@ const waiting = endpoint({
   summary: 'Answers when the test lets it',
 })
 
-test('one request more than the process bears gets 503 with Retry-After; health checks are still answered', async () => {
+test('an HTTP request above the limit gets 503 with Retry-After; health checks are still answered', async () => {
   const held = Promise.withResolvers<void>()
   const app = await testApp(await testDeps(), { maxRequestsInFlight: 2 }, (_app, api) => {
     bind(api, waiting, () => held.promise)
@@ -30,7 +30,7 @@ test('one request more than the process bears gets 503 with Retry-After; health 
   expect((await ask()).statusCode).toBe(204)
 })
 
-test('a request that has not arrived whole takes no one’s place', async () => {
+test('an incomplete HTTP request does not count towards the limit', async () => {
   const app = await testApp(await testDeps(), { maxRequestsInFlight: 1 })
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   const sockets = Array.from({ length: 3 }, () => connect(Number(port), '127.0.0.1'))

@@ -57,7 +57,7 @@ test('hashed files are served compressed and immutable; a missing one is 404, ne
   }
 })
 
-test('the worker that decodes photos may compile its decoder, compressed or not; no other file may', async () => {
+test('only the photo decoding worker may compile WebAssembly, compressed or not', async () => {
   const app = await appOf(await testDeps(), {
     'web/index.html': '<html></html>',
     'web/assets/heic-worker-abc123.js': 'one',
@@ -75,7 +75,7 @@ test('the worker that decodes photos may compile its decoder, compressed or not;
     expect(await policyOf(url), url).not.toContain('wasm-unsafe-eval')
 })
 
-test('a person who opens any other address gets the page of the right app, asked about at each use', async () => {
+test('every other address serves the page of the right app, revalidated at each use', async () => {
   const app = await testApp(await testDeps())
   for (const [url, title] of [
     ['/', 'web'],
@@ -104,7 +104,7 @@ test('a person who opens any other address gets the page of the right app, asked
   expect(both.headers['content-encoding']).toBe('br')
 })
 
-test("the body's name is escaped where it stands in a page", async () => {
+test('the name of the certification body is escaped in the page', async () => {
   const app = await testApp(named(await testDeps(), `A&B $& <script>"'`))
   const { body: html } = await app.inject({ url: '/', headers: { accept: 'text/html' } })
   expect(html).toBe('<!doctype html><title>web A&#38;B $&#38; &#60;script&#62;&#34;&#39;</title>')
@@ -112,7 +112,7 @@ test("the body's name is escaped where it stands in a page", async () => {
 
 const index = '<p>%INSTALLATION%</p>'
 
-test('the page tells the app who runs it, how to sign in and its version, whatever the name holds', async () => {
+test('the page gives the app its operator, sign-in settings and version, whatever characters the name contains', async () => {
   const deps = named(await testDeps(), `"><script>%BODY_NAME% %INSTALLATION% $& 'ñ'`)
   const app = await appOf(deps, { 'web/index.html': index, 'backoffice/index.html': '' })
   const { body: html } = await app.inject({ url: '/', headers: { accept: 'text/html' } })
@@ -127,7 +127,7 @@ test('the page tells the app who runs it, how to sign in and its version, whatev
   })
 })
 
-test('the first paint is the sign-in form where /login begins with it and a spinner at every other address, each with its etag', async () => {
+test('the first paint is the sign-in form at /login and a spinner at every other address, each with its etag', async () => {
   const paints =
     '<!--first-paint:login-->\n<b>%BODY_NAME%</b>\n<!--/first-paint:login-->' +
     '<!--first-paint:waiting-->\n<i></i>\n<!--/first-paint:waiting-->'
@@ -152,7 +152,7 @@ test('the first paint is the sign-in form where /login begins with it and a spin
 const worker = { 'web/sw.js': "self.page = '%PAGE_REVISION%'", 'web/sw.js.br': 'of the build' }
 const pages = { 'web/index.html': '%BODY_NAME%', 'backoffice/index.html': '' }
 
-test('the worker carries the revision of the page and the brand, compressed by us, and is asked about at each use', async () => {
+test('the service worker contains the revision of the page and the brand, is served compressed and is revalidated at each use', async () => {
   const deps = await testDeps()
   const scriptOf = async (changed: Deps) => {
     const app = await appOf(changed, { ...pages, ...worker })
@@ -180,7 +180,7 @@ test('the worker carries the revision of the page and the brand, compressed by u
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(script)
 })
 
-test('where the build has no worker there is none', async () => {
+test('a build without a service worker serves none', async () => {
   const app = await appOf(await testDeps(), { ...pages, ...worker })
   expect((await app.inject({ url: '/backoffice/sw.js', headers: page })).statusCode).toBe(404)
   const without = await appOf(await testDeps(), pages)

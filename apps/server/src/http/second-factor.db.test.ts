@@ -21,7 +21,7 @@ const passwordAlone = async () => {
   return { service, person, ask }
 }
 
-test('staff by their password alone are refused with a reason of its own, and may enrol: the tokens of that open', async () => {
+test('staff signed in by their password alone get a specific error and may enrol; the tokens from enrolment give access', async () => {
   const { service, person, ask } = await passwordAlone()
   await expect(ask(person.idToken)).rejects.toThrow(
     '403 SECOND_FACTOR_REQUIRED: Para trabajar aquí, activa la verificación en dos pasos',
@@ -32,7 +32,7 @@ test('staff by their password alone are refused with a reason of its own, and ma
   expect((await ask(String(json['id_token']))).roles).toEqual(['reviewer'])
 })
 
-test('staff who sign in with their code are let in', async () => {
+test('staff who sign in with their code get access', async () => {
   const { service, person, ask } = await passwordAlone()
   const { secret } = await addSecondFactor(service, person)
   service.clock.advance(STEP_MS)
@@ -46,7 +46,7 @@ test('staff who sign in with their code are let in', async () => {
   expect((await ask(String(json['idToken']))).roles).toEqual(['reviewer'])
 })
 
-test('a token that says so of an account that has no second factor any more opens nothing', async () => {
+test('a second-factor token gives no access once the account has no second factor', async () => {
   const { service, person, ask } = await passwordAlone()
   const { idToken, refreshToken } = await addSecondFactor(service, person)
   await ask(idToken)
@@ -56,7 +56,7 @@ test('a token that says so of an account that has no second factor any more open
   await expect(ask(String(json['id_token']))).rejects.toThrow('403 SECOND_FACTOR_REQUIRED')
 })
 
-test('whoever withdraws their factor goes on without it: the token before is over, the next one opens nothing', async () => {
+test('withdrawing the second factor expires the old token, and the new one gives no access', async () => {
   const { service, person, ask } = await passwordAlone()
   const { idToken } = await addSecondFactor(service, person)
   const { id: mfaEnrollmentId } = await service.db
@@ -68,12 +68,12 @@ test('whoever withdraws their factor goes on without it: the token before is ove
   await expect(ask(String(json['idToken']))).rejects.toThrow('403 SECOND_FACTOR_REQUIRED')
 })
 
-test('who is not of the body is told nothing of second factors', async () => {
+test('callers who are not staff see no second-factor error', async () => {
   const { service } = await passwordAlone()
   await expect((await service.candidate()).call(getStaffSelf, {})).rejects.toThrow('403 Forbidden')
 })
 
-test('a stream of the body asks again, also for the second factor', async () => {
+test('a staff stream checks access again, including the second factor', async () => {
   const { service, person } = await passwordAlone()
   const { idToken } = await addSecondFactor(service, person)
   const watch = endpoint({

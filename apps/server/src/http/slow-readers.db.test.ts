@@ -47,7 +47,7 @@ const start = async (slowestMs?: number) => {
   return { status, dawdle, token }
 }
 
-test('§9 files: one person has so many files on the way at once; nobody else waits for them', async () => {
+test('§9 files: the number of simultaneous downloads is limited per person and does not delay others', async () => {
   const { status, dawdle, token } = await start()
   const [marta, pablo] = [await token(), await token()]
   const [first] = await Promise.all(Array.from({ length: MOST_FILES }, () => dawdle(marta)))
@@ -57,7 +57,7 @@ test('§9 files: one person has so many files on the way at once; nobody else wa
   await expect.poll(() => status(marta)).toBe(200)
 })
 
-test('§9 files: who takes in nothing is cut off, and has their place back', async () => {
+test('§9 files: a download that reads nothing is closed and frees its place', async () => {
   const { status, dawdle, token } = await start(200)
   const marta = await token()
   const [first] = await Promise.all(Array.from({ length: MOST_FILES }, () => dawdle(marta)))

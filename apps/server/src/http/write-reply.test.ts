@@ -88,7 +88,7 @@ const replies = async (): Promise<(readonly [string, z.ZodMiniType])[]> => {
 const writerOf = (schema: z.ZodMiniType) => replyWriter({ schema, method: 'GET', url: '/' })
 
 test.each(await replies())(
-  'the reply to %s is written as its schema says, and nothing beside it goes out',
+  'the reply to %s is written as its schema says, without other properties',
   (_, schema) => {
     const write = writerOf(schema)
     const json = z.toJSONSchema(schema)
@@ -101,13 +101,13 @@ test.each(await replies())(
   },
 )
 
-test('a reply that lacks something fails rather than going out without it', () => {
+test('a reply that lacks a property fails instead of being sent without it', () => {
   const write = writerOf(z.object({ name: z.string(), at: z.nullable(z.string()) }))
   expect(() => write({ at: null })).toThrow('required')
   expect(write({ name: 'Ana', at: null })).toBe('{"name":"Ana","at":null}')
 })
 
-test('a reply travels as it is: one that would have to be turned into something else does not build', () => {
+test('rejects a reply schema that needs a conversion', () => {
   const inText = z.codec(z.string(), z.int(), { decode: Number, encode: String })
   expect(() => writerOf(z.object({ count: inText }))({ count: 1 })).toThrow('codec')
 })

@@ -43,7 +43,7 @@ const start = async () => {
   return { watch, lines, cut, takenBy, takers }
 }
 
-test('the job of a worker that gives no sign of life is given back, that of a living one is not', async () => {
+test('the job of a worker that shows no sign of life is released, that of a living worker is not', async () => {
   const { watch, lines, takenBy, takers } = await start()
   watch('living')
   await expect.poll(async () => (await lines()).length).toBe(1)
@@ -52,7 +52,7 @@ test('the job of a worker that gives no sign of life is given back, that of a li
   await expect.poll(takers).toEqual(['living', null])
 })
 
-test('a line that PostgreSQL cuts is made anew, and cut again, and made again', async () => {
+test('a connection that PostgreSQL closes is opened again, each time', async () => {
   const { watch, lines, cut } = await start()
   const stop = watch('living')
   await expect.poll(async () => (await lines()).length).toBe(1)
@@ -62,7 +62,7 @@ test('a line that PostgreSQL cuts is made anew, and cut again, and made again', 
   await expect.poll(lines).toEqual([])
 })
 
-test('whose line was cut in between is taken for dead by nobody once it is back', async () => {
+test('a worker whose connection was closed and reopened is not taken for dead', async () => {
   const { watch, lines, cut, takenBy, takers } = await start()
   watch('living')
   await expect.poll(async () => (await lines()).length).toBe(1)

@@ -58,7 +58,7 @@ const buildCandidate = async (db: Db) => {
   return { userId, requestId: await buildSubmitted(db, userId) }
 }
 
-test('workers are killed in the middle of their notices: none is lost, none is sent twice', async () => {
+test('notices of workers killed while sending are neither lost nor sent twice', async () => {
   const { db, connection } = await startDatabase()
   const folder = await newDataDir()
   const { userId, requestId } = await buildCandidate(db)

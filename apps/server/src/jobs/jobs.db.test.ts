@@ -27,7 +27,7 @@ const startNoting = async (failures = 0) => {
   return { db: database.db, runs: () => runs }
 }
 
-test('a job exists only once what caused it is committed', async () => {
+test('a job exists only after the transaction that added it is committed', async () => {
   const { db, runs } = await startNoting()
   const failing = tx(db, async t => {
     await addJob(t, verifyEventsJob, {})
@@ -38,13 +38,13 @@ test('a job exists only once what caused it is committed', async () => {
   await expect.poll(runs).toBe(1)
 })
 
-test('a job that fails is tried again', async () => {
+test('a failed job is retried', async () => {
   const { db, runs } = await startNoting(1)
   await tx(db, t => addJob(t, verifyEventsJob, {}))
   await expect.poll(runs, { interval: 100 }).toBe(2)
 })
 
-test("a failing job's error is logged by kind and place, never with what it says", async () => {
+test('the error of a failed job is logged by kind and place, never with its message', async () => {
   const lines: string[] = []
   const log = pino(logOptions('info'), { write: line => void lines.push(line) })
   const database = await testDatabase()
@@ -60,7 +60,7 @@ test("a failing job's error is logged by kind and place, never with what it says
   expect(lines.join('')).not.toContain('marta')
 })
 
-test('jobs with one key become one', async () => {
+test('jobs with the same key are merged into one', async () => {
   const { db, runs } = await startNoting()
   await tx(db, async t => {
     await addJob(t, verifyEventsJob, {}, { key: 'same' })
@@ -69,7 +69,7 @@ test('jobs with one key become one', async () => {
   await expect.poll(runs).toBe(1)
 })
 
-test('a running worker seals events by itself', async () => {
+test('a running worker seals events on its own', async () => {
   const { db } = await startNoting()
   await buildEvent(db)
   await expect

@@ -13,7 +13,7 @@ const start = async () => {
   return { startOne, alone }
 }
 
-test('refuses to work while a worker runs, and works once it has stopped', async () => {
+test('refuses to run while a worker runs, and runs once it has stopped', async () => {
   const { startOne, alone } = await start()
   const worker = await startOne()
   await expect(alone(() => Promise.resolve('done'))).rejects.toThrow('Workers are running on this database')
@@ -21,7 +21,7 @@ test('refuses to work while a worker runs, and works once it has stopped', async
   expect(await alone(() => Promise.resolve('done'))).toBe('done')
 })
 
-test('a worker that starts meanwhile waits until the work has ended, also when it fails', async () => {
+test('a worker started meanwhile waits until the task has ended, also when it fails', async () => {
   const { startOne, alone } = await start()
   const order: string[] = []
   let started: ReturnType<typeof startOne> | undefined
@@ -38,7 +38,7 @@ test('a worker that starts meanwhile waits until the work has ended, also when i
   expect(order).toEqual(['work ended', 'worker started'])
 })
 
-test('of two processes at the same work, the second does nothing', async () => {
+test('a second process at the same task does nothing', async () => {
   const { alone } = await start()
   await alone(async () => {
     expect(await alone(() => Promise.resolve('done'))).toBeUndefined()

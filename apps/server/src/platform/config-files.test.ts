@@ -8,11 +8,11 @@ const S3 = {
   FILES_S3_SECRET_KEY: 'a-secret-of-the-store',
 }
 
-test('without settings documents are kept on the disk', () => {
+test('without settings documents are stored on disk', () => {
   expect(readConfig({}).filesS3).toBeUndefined()
 })
 
-test('a store by S3 is read whole, with the usual region and the bucket in the path', () => {
+test('an S3 store is read with all its settings, the default region and the bucket in the path', () => {
   expect(readConfig(S3).filesS3).toEqual({
     endpoint: new URL('https://s3.example.com'),
     bucket: 'documentos',
@@ -24,10 +24,10 @@ test('a store by S3 is read whole, with the usual region and the bucket in the p
   expect(readConfig({ ...S3, FILES_S3_PATH_STYLE: 'off' }).filesS3).toMatchObject({ pathStyle: false })
 })
 
-test.each(Object.keys(S3))('a store by S3 without %s does not start', missing => {
+test.each(Object.keys(S3))('an S3 store without %s is rejected', missing => {
   expect(() => readConfig({ ...S3, [missing]: '' })).toThrow('need each other')
 })
 
-test('documents never travel in the clear to another machine', () => {
+test('documents are never sent unencrypted to another machine', () => {
   expect(() => readConfig({ ...S3, FILES_S3_ENDPOINT: 'http://s3.example.com' })).toThrow('FILES_S3_ENDPOINT')
 })

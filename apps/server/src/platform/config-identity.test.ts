@@ -13,7 +13,7 @@ const faultOf = (environment: Environment): string => {
   }
 }
 
-test('without any setting: our own service, guarded against enumeration, asking little of a password', () => {
+test('without settings: our own identity service, protected against enumeration, with basic password rules', () => {
   const { hostedIdentity, identity, trustedProxies } = readConfig({})
   expect(hostedIdentity).toBe(undefined)
   expect(trustedProxies).toEqual([])
@@ -27,7 +27,7 @@ test('without any setting: our own service, guarded against enumeration, asking 
   })
 })
 
-test('what the operator says of our own service applies', () => {
+test('the operator’s settings for our own identity service apply', () => {
   const { identity } = readConfig({
     IDENTITY_PROJECT_ID: 'the-body',
     EMAIL_ENUMERATION_PROTECTION: 'off',
@@ -50,16 +50,13 @@ test('what the operator says of our own service applies', () => {
 test.for<[string, Environment]>([
   ['an id', { FIREBASE_PROJECT_ID: FIREBASE.FIREBASE_PROJECT_ID }],
   ['a key', { FIREBASE_API_KEY: FIREBASE.FIREBASE_API_KEY }],
-])(
-  'a hosted project with nothing but %s is refused in one line, which does not print it',
-  ([, environment]) => {
-    expect(faultOf(environment)).toBe(
-      'The configuration is not right: FIREBASE_PROJECT_ID and FIREBASE_API_KEY need each other.',
-    )
-  },
-)
+])('rejects in one line a hosted project with only %s, without printing its value', ([, environment]) => {
+  expect(faultOf(environment)).toBe(
+    'The configuration is not right: FIREBASE_PROJECT_ID and FIREBASE_API_KEY need each other.',
+  )
+})
 
-test('a hosted project is known by its id and key; the rest is as Google has it unless said otherwise', () => {
+test('a hosted project needs its id and key; the rest defaults to Google’s values', () => {
   expect(readConfig(FIREBASE).hostedIdentity).toEqual({
     projectId: 'the-body',
     apiKey: 'AIza-hunter2',
@@ -78,7 +75,7 @@ test('a hosted project is known by its id and key; the rest is as Google has it 
   })
 })
 
-test('keys come from where nobody on the way can change them: by https, or from this machine', () => {
+test('signing keys are fetched only over https or from this machine', () => {
   expect(faultOf({ ...FIREBASE, FIREBASE_JWKS_URL: 'https://keys.example/keys' })).toBe('nothing')
   for (const address of ['http://keys.example/keys', 'file:///keys', 'keys'])
     expect(faultOf({ ...FIREBASE, FIREBASE_JWKS_URL: address }), address).toContain(
@@ -108,7 +105,7 @@ test.for<[string, unknown]>([
   ['no client', [{ ...ACME, clientId: '' }]],
   ['no name', [{ ...ACME, name: '' }]],
   ['a secret that we do not need', [{ ...ACME, clientSecret: 'hunter2' }]],
-])('OIDC_PROVIDERS with %s is refused, and not printed', ([, value]) => {
+])('rejects OIDC_PROVIDERS with %s, without printing it', ([, value]) => {
   const text = value === undefined ? '[{"id": hunter2' : JSON.stringify(value)
   expect(faultOf({ OIDC_PROVIDERS: text })).toBe(
     'The configuration is not right: OIDC_PROVIDERS must be a JSON list of providers with id, name, issuer and clientId.',
@@ -137,20 +134,20 @@ test.for([
   '::1/129',
   '10.0.0.1,',
   '10.0.0.1/8/8',
-])('TRUSTED_PROXIES=%s is refused', text => {
+])('rejects TRUSTED_PROXIES=%s', text => {
   expect(faultOf({ TRUSTED_PROXIES: text })).toContain('TRUSTED_PROXIES must be addresses or networks')
 })
 
 test.for([
   ['PASSWORD_MIN_LENGTH', '6', '64'],
   ['PASSWORD_MAX_LENGTH', '64', '4096'],
-] as const)('%s goes from %s to %s', ([name, least, most]) => {
+] as const)('%s must be between %s and %s', ([name, least, most]) => {
   for (const text of [least, most]) expect(faultOf({ [name]: text })).toBe('nothing')
   for (const text of [String(Number(least) - 1), String(Number(most) + 1), 'ten', '-6', '6.5'])
     expect(faultOf({ [name]: text }), text).toContain(`${name} must be a number from ${least} to ${most}`)
 })
 
-test.for(['vowel', 'digit,', 'digit;symbol', 'DIGIT'])('PASSWORD_REQUIRES=%s is refused', text => {
+test.for(['vowel', 'digit,', 'digit;symbol', 'DIGIT'])('rejects PASSWORD_REQUIRES=%s', text => {
   expect(faultOf({ PASSWORD_REQUIRES: text })).toContain('PASSWORD_REQUIRES must be some of')
 })
 
@@ -158,7 +155,7 @@ test.for<[string, Environment]>([
   ['nothing said', {}],
   ['another loopback address', { HOST: '127.0.0.2', PUBLIC_URL: 'http://localhost:4000' }],
   ['loopback of IPv6', { HOST: '::1', PUBLIC_URL: 'http://[::1]:4000' }],
-])('kept mail is shown where nobody else gets to: %s', ([, environment]) => {
+])('stored mail is shown when only this machine can reach the server: %s', ([, environment]) => {
   expect(readConfig(environment).showsMail).toBe(true)
 })
 
@@ -171,6 +168,6 @@ test.for<[string, Environment]>([
   ['a database elsewhere', { DATABASE_URL: 'postgres://u@h/d' }],
   ['mail that is sent', { SMTP_URL: 'smtp://mail.example.es' }],
   ['a hosted project', FIREBASE],
-])('kept mail is not shown with %s', ([, environment]) => {
+])('stored mail is not shown with %s', ([, environment]) => {
   expect(readConfig(environment).showsMail).toBe(false)
 })

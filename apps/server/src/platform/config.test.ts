@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig, settings } from './config.ts'
 
-test('without any setting: port 4000 on loopback, the embedded database, a log file', () => {
+test('without settings: port 4000 on loopback, the embedded database, a log file', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ port: 4000, host: '127.0.0.1', databaseUrl: undefined, logLevel: 'info' })
   expect(config.logFile).toMatch(/logs[/\\]server\.log$/)
@@ -12,15 +12,15 @@ test.for([
   [{ HOST: '::1', PORT: '8080' }, 'http://[::1]:8080/'],
   [{ HOST: '[::1]' }, 'http://[::1]:4000/'],
   [{ PUBLIC_URL: 'https://app.example.es' }, 'https://app.example.es/'],
-] as const)('people reach %o at %s', ([environment, address]) => {
+] as const)('the public URL with %o is %s', ([environment, address]) => {
   expect(readConfig(environment).publicUrl.href).toBe(address)
 })
 
-test('with DATABASE_URL the log goes to the standard output', () => {
+test('with DATABASE_URL the log is written to standard output', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://u@h/d' }).logFile).toBe('-')
 })
 
-test('every fault is told at once, by name, and no value is printed', () => {
+test('all invalid settings are reported at once, by name, without their values', () => {
   const wrong = {
     PORT: '70000',
     PUBLIC_URL: 'javascript:alert(1)',
@@ -35,26 +35,26 @@ test('every fault is told at once, by name, and no value is printed', () => {
   expect(() => readConfig(wrong)).not.toThrow(/70000|javascript|hunter2|loud/)
 })
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: undefined })
 })
 
-test.for(['a b', 'fe80::1%eth0', 'host/path', 'user@host'])('HOST=%s is refused', name => {
+test.for(['a b', 'fe80::1%eth0', 'host/path', 'user@host'])('rejects HOST=%s', name => {
   expect(() => readConfig({ HOST: name })).toThrow('HOST must be')
 })
 
 test.for(['https://app.example.es/path', 'https://me:secret@app.example.es', 'ftp://app.example.es'])(
-  'PUBLIC_URL=%s is refused',
+  'rejects PUBLIC_URL=%s',
   address => {
     expect(() => readConfig({ PUBLIC_URL: address })).toThrow('PUBLIC_URL must be')
   },
 )
 
-test.for(['12a', '-1', '1e3', '4000.5', '0x10'])('PORT=%s is refused', port => {
+test.for(['12a', '-1', '1e3', '4000.5', '0x10'])('rejects PORT=%s', port => {
   expect(() => readConfig({ PORT: port })).toThrow('PORT must be a number')
 })
 
-test('every setting says what it is for and what applies without it', () => {
+test('every setting documents its purpose and its default', () => {
   for (const [name, { meaning, fallback, accepts }] of Object.entries(settings))
     expect(
       [meaning, fallback, accepts].every(text => text.length > 0),
@@ -69,6 +69,6 @@ test.for([
   [{ TRUSTED_PROXIES: '10.0.0.1', DEMO_DATA: 'on' }, false],
   [{ DATABASE_URL: 'postgres://u@h/d' }, false],
   [{ DEMO_DATA: 'off' }, false],
-] as const)('the codes of demo staff are told in the terminal of %o: %s', ([environment, told]) => {
+] as const)('whether the terminal shows the codes of demo staff with %o: %s', ([environment, told]) => {
   expect(readConfig(environment).tellsDemoCodes).toBe(told)
 })

@@ -4,7 +4,7 @@ import { seal, sealBytes, unseal, unsealBytes } from './sealed-box.ts'
 
 const key = randomBytes(32)
 
-test('what was sealed comes back, and looks different each time', () => {
+test('sealed data can be opened, and the sealed bytes differ each time', () => {
   const value = { to: 'marta@correo.es', code: 'secreto' }
   const [one, other] = [seal(key, value), seal(key, value)]
   expect(unseal(key, one)).toEqual(value)
@@ -12,7 +12,7 @@ test('what was sealed comes back, and looks different each time', () => {
   expect(one.toString('latin1')).not.toContain('marta')
 })
 
-test('another key, a changed byte, a cut or anything else gives nothing', () => {
+test('another key, a changed byte, a truncation or other data opens nothing', () => {
   const box = seal(key, 'x')
   expect(unseal(randomBytes(32), box)).toBe(undefined)
   for (let index = 0; index < box.length; index++) {
@@ -24,7 +24,7 @@ test('another key, a changed byte, a cut or anything else gives nothing', () => 
     expect(unseal(key, other)).toBe(undefined)
 })
 
-test('bytes that were sealed about one thing do not open as another', () => {
+test('bytes sealed for one purpose do not open for another', () => {
   const box = sealBytes(key, Buffer.from('x'), 'files/1')
   expect(unsealBytes(key, box, 'files/1')?.toString()).toBe('x')
   expect(unsealBytes(key, box, 'files/2')).toBe(undefined)

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { tempDir } from '../testing/temp-dir.ts'
 import { writeOnce } from './write-once.ts'
 
-test('of many that make it together one wins, all read the same, and nothing else is left', async () => {
+test('of many concurrent writers one succeeds, all read the same text, and no other file is left', async () => {
   const folder = await tempDir()
   onTestFinished(folder.remove)
   const file = join(folder.path, 'secret')

@@ -51,7 +51,7 @@ const startDemo = async () => {
   return { service, staff, said, enrol, signIn, read }
 }
 
-test('staff of the demo enrol and sign in with what the terminal says, twice within the same half minute', async () => {
+test('demo staff enrol and sign in with the codes of the terminal, twice within the same half minute', async () => {
   const { staff, said, enrol, signIn, read } = await startDemo()
   const finish = await enrol(staff.idToken)
   expect(said).toEqual([expect.stringMatching(/^Demo: code \d{3} \d{3} for \S+@correo\.es \(valid 30 s\)$/)])
@@ -63,7 +63,7 @@ test('staff of the demo enrol and sign in with what the terminal says, twice wit
   expect(await answer(read())).toHaveProperty('idToken')
 })
 
-test('whoever was too slow, or mistyped, is told another', async () => {
+test('an expired or mistyped code is replaced by a new one', async () => {
   const { service, staff, said, enrol, signIn, read } = await startDemo()
   const finish = await enrol(staff.idToken)
   const late = read()
@@ -77,7 +77,7 @@ test('whoever was too slow, or mistyped, is told another', async () => {
   expect(said).toHaveLength(4)
 })
 
-test('of nobody else a code is ever said', async () => {
+test('the terminal shows no code of any other account', async () => {
   const { service, said, enrol } = await startDemo()
   const other = await service.person()
   await enrol(other.idToken)

@@ -132,7 +132,7 @@ const expectSessions = async ({ db }: Deps) => {
   expect(twice).toEqual([])
 }
 
-test('ten people, each somewhere else on the way, and staff of each role, made by the verbs that people use', async () => {
+test('seeds ten people at different stages, and staff of each role, through the real operations', async () => {
   const { deps, db, call, jobs, mailer } = await start()
   expect(await demoAccounts(deps)).toBeUndefined()
   expect(await seedDemo(deps)).toBe(true)
@@ -197,7 +197,7 @@ const failingOnce = (db: Db, after: number): Db => {
   })
 }
 
-test('a start that is cut off in the middle of it is taken up again by the next', async () => {
+test('the next start continues a seed that was interrupted', async () => {
   const { deps, db } = await start()
   for (const after of CUTS) {
     // Periodic jobs report how many items failed, not why.

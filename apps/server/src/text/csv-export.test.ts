@@ -13,12 +13,12 @@ const listOf =
     return Promise.resolve({ rows, next: to < count ? String(to) : null })
   }
 
-test('a table has every row of every page, once and in order', async () => {
+test('an export contains every row of every page, once and in order', async () => {
   const rows = await readAll(listOf(2500), tooMany)
   expect(rows.map(([cell]) => Number(cell))).toEqual(Array.from({ length: 2500 }, (_, n) => n))
 })
 
-test('a list of as many rows as a table may have is given whole; of one more it is refused, and says how to ask for less', async () => {
+test('an export with the maximum number of rows is complete; one more row is rejected with a hint to narrow it', async () => {
   expect(await readAll(listOf(50_000), tooMany)).toHaveLength(50_000)
   await expect(readAll(listOf(50_001), tooMany)).rejects.toMatchObject({
     body: { code: 'InvalidInput', fields: { category: 'Más de 50000.' } },

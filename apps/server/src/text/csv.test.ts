@@ -4,7 +4,7 @@ import { csvOf } from './csv.ts'
 
 const text = (...rows: string[][]): string => csvOf(rows).toString('utf8')
 
-test('a table is UTF-8 that says so, with semicolons and whole line ends', () => {
+test('a CSV file is UTF-8 with a byte order mark, semicolons and CRLF line ends', () => {
   expect(csvOf([['Número']]).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   expect(text(['Número', 'Titular'], ['1', 'Begoña'])).toBe('\uFEFFNúmero;Titular\r\n1;Begoña\r\n')
 })
@@ -15,12 +15,12 @@ test.for([
   ['dos\nlíneas', '"dos\nlíneas"'],
   ['a,b', 'a,b'],
   ['***4567**', '***4567**'],
-])('%j stands in it as %j', ([cell = '', expected]) => {
+])('%j is written as %j', ([cell = '', expected]) => {
   expect(text([cell])).toBe(`\uFEFF${expected}\r\n`)
 })
 
 test.for(['=1+1', '+34', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '=HYPERLINK("https://x";"y")'])(
-  '%j computes nothing',
+  '%j is not evaluated as a formula',
   cell => {
     expect(text([cell])).toMatch(/^\uFEFF"?'/)
   },
@@ -48,7 +48,7 @@ const parse = (table: string): string[][] => {
   return rows.slice(0, -1)
 }
 
-test('whatever is in the cells, they come out as they went in, and none begins like a formula', () => {
+test('any cell is read back unchanged, and none begins like a formula', () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', '=', '-', '+', '@', ';', '"', '\r', '\n', '\t', ' ', "'"),
   })

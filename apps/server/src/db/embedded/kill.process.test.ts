@@ -30,7 +30,7 @@ interface State {
 const stateOf = async (address: string): Promise<State> =>
   (await fetch(`${address}/probe/events`)).json() as Promise<State>
 
-test('SIGKILLs under write load: every confirmed event is there, and the chain is whole', async () => {
+test('after SIGKILLs under write load every confirmed event is stored and the chain is intact', async () => {
   const dataDir = await newDataDir()
   const confirmed = new Set<number>()
   const startAndCheck = async (round: number) => {
@@ -68,7 +68,7 @@ test('SIGKILLs under write load: every confirmed event is there, and the chain i
   expect(confirmed.size).toBeGreaterThan(KILLS_UNDER_LOAD * 20)
 })
 
-test('kills spread over the very first start: the next start always recovers', async () => {
+test('a start recovers after kills at any point of the very first start', async () => {
   const startedAt = performance.now()
   const whole = startProbe(await newDataDir())
   await whole.address
@@ -90,7 +90,7 @@ test('kills spread over the very first start: the next start always recovers', a
   }
 })
 
-test('a PostgreSQL that dies under a running server is brought back, and nothing confirmed is lost', async () => {
+test('a PostgreSQL that dies under a running server is restarted without losing confirmed writes', async () => {
   const dataDir = await newDataDir()
   const probe = startProbe(dataDir)
   const address = await probe.address

@@ -27,7 +27,7 @@ const mountMemory = (folder: string, option: string): void => {
   onTestFinished(() => void execFileSync('umount', [folder]))
 }
 
-test('a second server on the same data ends at once and names the first; a command works beside it', async () => {
+test('a second server on the same data exits at once and names the first; commands still run', async () => {
   const dataDir = await newDataDir()
   const first = startProbe(dataDir)
   await first.address
@@ -50,7 +50,7 @@ test.for(['SIGINT', 'SIGTERM'] as const)('%s stops PostgreSQL cleanly and ends w
   expect(await readdir(join(dataDir, 'run'))).toEqual([])
 })
 
-test('PostgreSQL listens on no network address, and its socket lets nobody else in', async () => {
+test('PostgreSQL listens on no network address, and only its own user can open its socket', async () => {
   const dataDir = await newDataDir()
   await prepareDataDir(dataDirAt(dataDir))
   const postgres = await startEmbedded({ dataRoot: dataDir, command: 'test' })
@@ -63,7 +63,7 @@ test('PostgreSQL listens on no network address, and its socket lets nobody else 
   expect((await stat(join(dataDir, 'run'))).mode & 0o777).toBe(0o700)
 })
 
-test('where there are no sockets: loopback, with a password that is asked for', async () => {
+test('without Unix sockets PostgreSQL listens on loopback and requires a password', async () => {
   const dataDir = await newDataDir()
   await prepareDataDir(dataDirAt(dataDir))
   const postgres = await startEmbedded({ dataRoot: dataDir, command: 'test', transport: 'loopback' })
@@ -83,7 +83,7 @@ test('where there are no sockets: loopback, with a password that is asked for', 
   await expect(wrong.connect()).rejects.toMatchObject({ code: '28P01' })
 })
 
-test('on loopback, a PostgreSQL that died comes back on the port that everyone knows', async () => {
+test('on loopback, a PostgreSQL that died restarts on the same port', async () => {
   const dataDir = await newDataDir()
   await prepareDataDir(dataDirAt(dataDir))
   const postgres = await startEmbedded({ dataRoot: dataDir, command: 'test', transport: 'loopback' })
@@ -99,7 +99,7 @@ test('on loopback, a PostgreSQL that died comes back on the port that everyone k
   await expect.poll(() => answers().catch(() => false), { timeout: 30_000 }).toBe(true)
 })
 
-test('a data folder whose path is too long for a socket still works', async () => {
+test('a data folder whose path is too long for a socket works', async () => {
   const dataDir = join(await newDataDir(), 'x'.repeat(120))
   await prepareDataDir(dataDirAt(dataDir))
   const postgres = await startEmbedded({ dataRoot: dataDir, command: 'test' })
@@ -110,7 +110,7 @@ test('a data folder whose path is too long for a socket still works', async () =
   await client.end()
 })
 
-test('a pid file whose number belongs to something else by now does not stop the start', async () => {
+test('a pid file whose number now belongs to another process does not prevent the start', async () => {
   const dataDir = await newDataDir()
   await runCommand('migrate', { DATA_DIR: dataDir })
   await writeFile(
@@ -121,7 +121,7 @@ test('a pid file whose number belongs to something else by now does not stop the
   expect([code, stderr]).toEqual([0, ''])
 })
 
-test('a taken port: one line that says which other to try', async () => {
+test('a port in use is reported in one line that suggests another', async () => {
   const taken = createServer()
   await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void taken.close())
@@ -134,7 +134,7 @@ test('a taken port: one line that says which other to try', async () => {
   ])
 })
 
-test('a data folder that is a file: one line', async () => {
+test('a data folder that is a file is reported in one line', async () => {
   const folder = await newDataDir()
   const file = join(folder, 'file')
   await writeFile(file, '')
@@ -142,7 +142,7 @@ test('a data folder that is a file: one line', async () => {
   expect([code, stderr]).toEqual([1, `${file} is not a folder: choose another one with DATA_DIR.\n`])
 })
 
-test.runIf(mayMount || !asRoot)('a data folder that cannot be written: one line', async () => {
+test.runIf(mayMount || !asRoot)('a data folder that is not writable is reported in one line', async () => {
   const folder = await newDataDir()
   if (asRoot) mountMemory(folder, 'ro')
   else await chmod(folder, 0o555)
@@ -153,13 +153,16 @@ test.runIf(mayMount || !asRoot)('a data folder that cannot be written: one line'
   ])
 })
 
-test.runIf(asRoot)('as root, a data folder that PostgreSQL’s user cannot enter: one line', async () => {
-  const closed = join(await newDataDir(), 'closed')
-  await mkdir(closed, { mode: 0o700 })
-  const { code, stderr } = await runCommand('migrate', { DATA_DIR: join(closed, 'data') })
-  expect(code).toBe(1)
-  expect(stderr).toMatch(/^PostgreSQL cannot run as root but as the user \w+, who cannot enter .*\n$/)
-})
+test.runIf(asRoot)(
+  'as root, a data folder that PostgreSQL’s user cannot enter is reported in one line',
+  async () => {
+    const closed = join(await newDataDir(), 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    const { code, stderr } = await runCommand('migrate', { DATA_DIR: join(closed, 'data') })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^PostgreSQL cannot run as root but as the user \w+, who cannot enter .*\n$/)
+  },
+)
 
 test('a strict umask does not lock PostgreSQL out', async () => {
   const root = join(await newDataDir(), 'deep', 'data')
@@ -168,7 +171,7 @@ test('a strict umask does not lock PostgreSQL out', async () => {
   await killPostgres(root)
 })
 
-test('a log that cannot be opened: one line. One that cannot be written: the server serves, and says so', async () => {
+test('a log file that cannot be opened stops the command in one line; one that cannot be written is reported while the server runs', async () => {
   const dataDir = await newDataDir()
   const closed = await runCommand('migrate', { DATA_DIR: dataDir, LOG_FILE: `${dataDir}/keys` })
   expect([closed.code, closed.stderr]).toEqual([
@@ -185,11 +188,16 @@ test('a log that cannot be opened: one line. One that cannot be written: the ser
   })
 })
 
-test.runIf(mayMount)('a full disk: one line, before anything is left half done', async () => {
-  const mount = await newDataDir()
-  mountMemory(mount, 'size=50m')
-  const { code, stderr } = await runCommand('migrate', { DATA_DIR: mount })
-  expect(code).toBe(1)
-  expect(stderr).toMatch(/^The disk that holds .* is nearly full \(\d+ MB free\): free at least 200 MB.*\n$/)
-  expect(await readdir(mount)).not.toContain('postgres')
-})
+test.runIf(mayMount)(
+  'a full disk is reported in one line before the database files are created',
+  async () => {
+    const mount = await newDataDir()
+    mountMemory(mount, 'size=50m')
+    const { code, stderr } = await runCommand('migrate', { DATA_DIR: mount })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(
+      /^The disk that holds .* is nearly full \(\d+ MB free\): free at least 200 MB.*\n$/,
+    )
+    expect(await readdir(mount)).not.toContain('postgres')
+  },
+)

@@ -31,7 +31,7 @@ const tamper = async ({ database }: RequestsService, statement: string): Promise
   await client.end()
 }
 
-test('that somebody searched the log is written down, each search once an hour', async () => {
+test('a search of the event log is recorded once an hour per search', async () => {
   const { service, admin } = await setUp()
   const find = (query: object) => admin.call(audit.listAuditEvents, { query })
   await find({})
@@ -50,7 +50,7 @@ test('that somebody searched the log is written down, each search once an hour',
   ])
 })
 
-test('the log is found by kind, object, person and time, with names as they are today and in words', async () => {
+test('events are found by kind, object, person and time, and shown in Spanish with current names', async () => {
   const { service, admin, key } = await setUp()
   const who = await service.candidate()
   const id = await service.submitted(who)
@@ -92,7 +92,7 @@ test('the log is found by kind, object, person and time, with names as they are 
   expect(new Set(kinds.map(({ kind }) => kind)).size).toBe(kinds.length)
 })
 
-test('whatever an event is about, it is listed; what is not there any more has no name', async () => {
+test('events about every kind of object are listed; a deleted object has no name', async () => {
   const { service, admin } = await setUp()
   const kinds = ['request', 'certificate', 'case', 'venue', 'api_key', 'account', 'scheme', 'sample', 'user']
   for (const kind of kinds)
@@ -104,7 +104,7 @@ test('whatever an event is about, it is listed; what is not there any more has n
   expect(events.every(({ actor }) => actor.name === null && actor.kindName === 'Otro sistema')).toBe(true)
 })
 
-test('pages follow each other, the newest first, without gaps or repetition, whatever has come meanwhile', async () => {
+test('pages are newest first, without gaps or repetition, also when events arrive meanwhile', async () => {
   const { service, admin } = await setUp()
   const times = ['T10:00:00Z', 'T12:00:00Z', 'T11:00:00Z', 'T12:00:00Z', 'T12:00:00Z']
   for (const [i, time] of times.entries())
@@ -121,7 +121,7 @@ test('pages follow each other, the newest first, without gaps or repetition, wha
   expect(seen).toEqual([4, 3, 1, 2, 0])
 })
 
-test('what cannot be asked is told', async () => {
+test('rejects invalid search parameters', async () => {
   const { service, admin } = await setUp()
   const status = async (query: string) =>
     (await service.api('GET', `/staff/audit/events?${query}`, admin.idToken)).status
@@ -136,7 +136,7 @@ test('what cannot be asked is told', async () => {
   expect(await status('surprise=1')).toBe(400)
 })
 
-test('what is exported can be verified elsewhere, line by line, holds no names, and is written down', async () => {
+test('an export can be verified elsewhere line by line, contains no names, and is recorded', async () => {
   const { service, admin, key } = await setUp()
   await service.submitted(await service.candidate())
   await sealEvents(service.db, key)
@@ -174,7 +174,7 @@ test('what is exported can be verified elsewhere, line by line, holds no names, 
   ])
 })
 
-test('whoever has no say in a complaint does not learn from the log who complains, whatever they search for', async () => {
+test('staff barred from a complaint cannot learn from the log who filed it, by any search', async () => {
   const { service, admin } = await setUp()
   const [who, tied] = [await service.candidate(), await service.staff('admin')]
   const requestId = await service.submitted(who)
@@ -207,7 +207,7 @@ test('whoever has no say in a complaint does not learn from the log who complain
   expect(await exported(tied, `&actorId=${who.id}`)).toBe('')
 })
 
-test('a check goes through the whole chain as a job, and tells who asked, when and how many', async () => {
+test('a check verifies the whole chain as a job, and shows who started it, when and the number of events', async () => {
   const { service, admin, key } = await setUp()
   await sealEvents(service.db, key)
   await buildEvent(service.db)
@@ -233,7 +233,7 @@ test('a check goes through the whole chain as a job, and tells who asked, when a
   await expect(admin.call(audit.getAuditCheck, { params: { id: randomUUID() } })).rejects.toThrow('404')
 })
 
-test('what was tampered with is found, with the first place where the chain does not hold', async () => {
+test('a check finds tampering and reports the first broken position of the chain', async () => {
   const { service, admin, key } = await setUp()
   await sealEvents(service.db, key)
   const third = await service.db
@@ -255,7 +255,7 @@ test('what was tampered with is found, with the first place where the chain does
   })
 })
 
-test('of many who ask at once all are given the one check; one that has died does not stand in the way', async () => {
+test('concurrent callers share one check; a check that died does not block a new one', async () => {
   const { service, admin, key } = await setUp()
   await sealEvents(service.db, key)
   const checks = await Promise.all(Array.from({ length: 5 }, () => admin.call(audit.startAuditCheck, {})))

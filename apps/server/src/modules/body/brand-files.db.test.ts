@@ -31,7 +31,7 @@ const screenshot = async (width: number, height: number) => ({
   label: 'Inicio',
 })
 
-test('the manifest is Spanish, in the name of the body, and every picture it names is what it says', async () => {
+test('the manifest is in Spanish, with the name of the certification body, and every image matches its declaration', async () => {
   const deps = await testDeps()
   const screenshots = [
     { ...(await screenshot(360, 640)), formFactor: 'narrow' },
@@ -84,7 +84,7 @@ test('the manifest is Spanish, in the name of the body, and every picture it nam
   }
 })
 
-test('a body with a PNG logo and no screenshots offers neither an SVG icon nor pictures of the app', async () => {
+test('a certification body with a PNG logo and no screenshots offers no SVG icon and no screenshots', async () => {
   const deps = await testDeps()
   const bytes = await sharp(deps.body.logo.bytes).png().toBuffer()
   const logo = { file: '', type: 'image/png', bytes }
@@ -94,7 +94,7 @@ test('a body with a PNG logo and no screenshots offers neither an SVG icon nor p
   expect(manifest).not.toHaveProperty('screenshots')
 })
 
-test('files of the brand are compressed where that helps, and not sent again while they are the same', async () => {
+test('brand files are compressed where that helps, and not sent again while unchanged', async () => {
   const app = await testApp(await testDeps())
   for (const [url, encoding] of [
     ['/brand.css', 'br'],
@@ -110,7 +110,7 @@ test('files of the brand are compressed where that helps, and not sent again whi
   }
 })
 
-test('an icon that could not be drawn is drawn anew for the next who asks', async () => {
+test('an icon that could not be drawn is drawn again at the next call', async () => {
   const deps = await testDeps()
   const whole = deps.body.logo.bytes
   const logo = { ...deps.body.logo, bytes: whole.subarray(0, 9) }
@@ -120,7 +120,7 @@ test('an icon that could not be drawn is drawn anew for the next who asks', asyn
   expect((await app.inject('/brand/icon-192.png')).statusCode).toBe(200)
 })
 
-test('files of the brand are compressed as the browser accepts it; a list of more than 200 signs is not read', async () => {
+test('brand files are compressed as the browser accepts; an Accept-Encoding longer than 200 characters is ignored', async () => {
   const app = await testApp(await testDeps())
   for (const [accepted, encoding] of [
     ['gzip, br', 'br'],
@@ -138,7 +138,7 @@ test('files of the brand are compressed as the browser accepts it; a list of mor
   }
 })
 
-test('every legal text is told with the version that names it; that of the terms is the one to accept', async () => {
+test('every legal text has a version, and the terms to accept carry theirs', async () => {
   const deps = await testDeps()
   const app = await testApp(deps)
   const read = async (document: string) =>

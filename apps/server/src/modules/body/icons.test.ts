@@ -35,7 +35,7 @@ for (const [name, logo] of Object.entries({ 'an SVG logo': svg, 'a PNG logo': pn
   test.for([
     ['/brand/icon-192.png', 192],
     ['/brand/icon-512.png', 512],
-  ] as const)(`%s of ${name} fills its size on nothing`, async ([path, size]) => {
+  ] as const)(`%s of ${name} fills its size on a transparent background`, async ([path, size]) => {
     const { width, height, pixels } = await draw(logo, path)
     expect([width, height]).toEqual([size, size])
     const drawn = pixels.filter(({ alpha }) => alpha === 255)
@@ -47,7 +47,7 @@ for (const [name, logo] of Object.entries({ 'an SVG logo': svg, 'a PNG logo': pn
     ['/brand/icon-maskable-512.png', 512, 0.4],
     ['/brand/apple-touch-icon.png', 180, 0.54],
   ] as const)(
-    `%s of ${name} is opaque, with the logo where no mask cuts it`,
+    `%s of ${name} is opaque, with the logo inside the safe area of the mask`,
     async ([path, size, radius]) => {
       const { width, height, pixels } = await draw(logo, path)
       expect([width, height]).toEqual([size, size])
@@ -59,7 +59,7 @@ for (const [name, logo] of Object.entries({ 'an SVG logo': svg, 'a PNG logo': pn
   )
 }
 
-test('the ground of the icons is the light paper of the page', async () => {
+test('the background of the icons is the light background colour of the page', async () => {
   const html = await readFile(join(project, 'apps/web/index.html'), 'utf8')
   expect(html).toContain(`content="${PAPER}" media="(prefers-color-scheme: light)"`)
 })

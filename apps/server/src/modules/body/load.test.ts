@@ -37,7 +37,7 @@ const folderWith = async (files: Readonly<Record<string, string | Buffer>>): Pro
   return folder.path
 }
 
-test('a second body: its own words where it has them, the default texts in its name where not', async () => {
+test('a second certification body uses its own texts, or the default texts with its name', async () => {
   const folder = await folderWith({
     'body.json': JSON.stringify(other),
     'logo.svg': LOGO,
@@ -59,7 +59,7 @@ const versionWith = async (files: Record<string, string>): Promise<string> => {
   return (await loadBody(folder, DEFAULT)).public.termsVersion
 }
 
-test('the version of the terms is that of the text in force: another text, another version', async () => {
+test('the terms version follows the text in force: another text has another version', async () => {
   const usual = await versionWith({})
   expect(await versionWith({ 'legal/privacy.md': '# Privacidad' })).toBe(usual)
   expect(await versionWith({ 'legal/terms.md': '# Nuestras condiciones' })).not.toBe(usual)
@@ -71,7 +71,7 @@ test.for([
   [{ 'body.json': JSON.stringify({ ...other, accentHue: 400, phone: '91' }) }, /look at phone, accentHue/],
   [{ 'body.json': JSON.stringify({ ...other, slogan: 'x' }) }, /look at slogan/],
   [{ 'body.json': JSON.stringify(other) }, /neither logo\.svg nor logo\.png/],
-] as const)('a folder that is not whole is refused in one line: %o', async ([files, line]) => {
+] as const)('rejects an incomplete folder in one line: %o', async ([files, line]) => {
   await expect(loadBody(await folderWith(files), DEFAULT)).rejects.toThrow(line)
 })
 
@@ -82,7 +82,7 @@ test.for([
   ['logo.png', 'half'],
   ['screenshots/narrow-1-inicio.png', 'half'],
 ] as const)(
-  'a picture that cannot be drawn is refused in one line that names it: %s %s',
+  'rejects an image that cannot be drawn in one line that names it: %s %s',
   async ([name, text]) => {
     const whole = await picture(300, 300)
     const folder = await folderWith({
@@ -98,7 +98,7 @@ test.for([
   },
 )
 
-test('screenshots come in the order of their names, with what their names say', async () => {
+test('screenshots are sorted by file name, which gives their form and label', async () => {
   const folder = await folderWith({
     'body.json': JSON.stringify(other),
     'logo.png': await picture(64, 64),
@@ -118,7 +118,7 @@ test('screenshots come in the order of their names, with what their names say', 
   ])
 })
 
-test('the default legal texts name nobody: each body signs them with its own name', async () => {
+test('the default legal texts contain no name: each certification body inserts its own', async () => {
   for (const document of legalDocuments)
     expect(await readFile(join(DEFAULT, 'legal', `${document}.md`), 'utf8')).not.toMatch(/\bHabilita\b/)
 })

@@ -28,7 +28,7 @@ describe.each(years)('the holidays of %i', (year, holidays, easter) => {
     ...new Set(holidays.filter(holiday => holiday.name === name).map(({ day }) => day)),
   ]
 
-  test('all of them are days of that year, and none is a Sunday', () => {
+  test('every holiday is a date of that year, and none is a Sunday', () => {
     for (const { day } of holidays) {
       expect(day.startsWith(`${year}-`)).toBe(true)
       expect(addDays(day, 0)).toBe(day)
@@ -36,7 +36,7 @@ describe.each(years)('the holidays of %i', (year, holidays, easter) => {
     }
   })
 
-  test('none is there twice, and none of the nation again for a region or a place', () => {
+  test('no holiday is repeated, and no region or place repeats a national one', () => {
     const keys = holidays.map(({ day, scope, code }) => `${day} ${scope} ${code}`)
     expect(new Set(keys).size).toBe(keys.length)
     const nation = new Set(of('nation').map(({ day }) => day))
@@ -54,14 +54,14 @@ describe.each(years)('the holidays of %i', (year, holidays, easter) => {
     }
   })
 
-  test('every region has 12 to 14 with those of the nation; the Canaries 11, and one of each island', () => {
+  test('every region has 12 to 14 holidays with the national ones; the Canaries have 11, and one for each island', () => {
     for (const region of regions) {
       const count = of('nation').length + of('region').filter(({ code }) => code === region).length
       expect(region === 'CN' ? [11] : [12, 13, 14], region).toContain(count)
     }
   })
 
-  test('every province has a place with its own, two at most, three with the day of its island', () => {
+  test('every province has a place with its own holidays: two at most, three with the holiday of its island', () => {
     const places = Map.groupBy(of('place'), ({ code }) => code)
     expect([...new Set(places.keys().map(code => code.slice(0, 2)))]).toEqual(
       provinces.map(({ code }) => code),
@@ -70,7 +70,7 @@ describe.each(years)('the holidays of %i', (year, holidays, easter) => {
       expect(own.length, code).toBeLessThanOrEqual(['35', '38'].includes(code.slice(0, 2)) ? 3 : 2)
   })
 
-  test('Holy Week is where Easter puts it', () => {
+  test('Holy Week follows the date of Easter', () => {
     expect(easterOf(year)).toBe(easter)
     expect(named('Jueves Santo')).toEqual([addDays(easter, -3)])
     expect(named('Viernes Santo')).toEqual([addDays(easter, -2)])
@@ -93,13 +93,13 @@ describe('which holidays apply', () => {
     { day: '2026-01-29', scope: 'place', code: '50/zaragoza' },
   ] as const
 
-  test('those of the nation wherever it is', () => {
+  test('national holidays apply everywhere', () => {
     expect(holidayCheck(holidays, [])('2026-10-12')).toBe(true)
     expect(holidayCheck(holidays, [{ region: 'MD' }])('2026-10-12')).toBe(true)
     expect(holidayCheck(holidays, [{ region: 'MD' }])('2026-10-13')).toBe(false)
   })
 
-  test('those of a region in all its places, those of a place there alone', () => {
+  test('regional holidays apply in all places of the region, local holidays only in their place', () => {
     const huesca = holidayCheck(holidays, [{ region: 'AR', place: '22/huesca' }])
     expect(huesca('2026-04-23')).toBe(true)
     expect(huesca('2026-01-29')).toBe(false)
@@ -107,13 +107,13 @@ describe('which holidays apply', () => {
     expect(holidayCheck(holidays, [{ region: 'AR', place: '50/zaragoza' }])('2026-01-29')).toBe(true)
   })
 
-  test('those of the seat and those of the residence', () => {
+  test('holidays of the certification body’s seat and of the residence apply', () => {
     const both = holidayCheck(holidays, [{ region: 'MD' }, { region: 'AR', place: '50/zaragoza' }])
     for (const day of ['2026-10-12', '2026-04-23', '2026-01-29']) expect(both(day)).toBe(true)
     expect(holidayCheck(holidays, [{ region: 'MD' }])('2026-04-23')).toBe(false)
   })
 
-  test('a city is found however its name is written', () => {
+  test('a city is found regardless of the spelling of its name', () => {
     expect(placeCode('50', 'ZARAGOZA')).toBe('50/zaragoza')
     expect(placeCode('35', 'Las Palmas de Gran Canaria')).toBe('35/laspalmasdegrancanaria')
     for (const name of ['A Coruña', 'La Coruña', 'Coruña, A'])

@@ -30,7 +30,7 @@ const checks = fc.array(days, { maxLength: 40 }).map(chosen => {
 })
 
 describe('working days', () => {
-  test('the count begins on the day after the notice', () => {
+  test('the count begins on the date after the notice', () => {
     expect(addWorkingDays('2026-11-16', 1, inZaragoza)).toBe('2026-11-17')
     expect(addWorkingDays('2026-11-16', 4, inZaragoza)).toBe('2026-11-20')
   })
@@ -41,18 +41,18 @@ describe('working days', () => {
     expect(addWorkingDays('2026-11-21', 1, inZaragoza)).toBe('2026-11-23')
   })
 
-  test('ten of them across Christmas in Zaragoza skip 25 December, 1 January and 6 January', () => {
+  test('ten working days across Christmas in Zaragoza skip 25 December, 1 January and 6 January', () => {
     expect(addWorkingDays('2026-12-22', 10, inZaragoza)).toBe('2027-01-08')
   })
 
-  test('a last day that is a holiday moves on to the next working day', () => {
+  test('a deadline on a holiday moves to the next working day', () => {
     expect(addWorkingDays('2026-12-23', 2, inZaragoza)).toBe('2026-12-28')
     expect(workingDayFrom('2026-12-25', inZaragoza)).toBe('2026-12-28')
     expect(workingDayFrom('2026-12-07', inZaragoza)).toBe('2026-12-09')
     expect(workingDayFrom('2026-12-09', inZaragoza)).toBe('2026-12-09')
   })
 
-  test('a holiday at the seat, or at the residence, is no working day', () => {
+  test('a holiday at the seat or at the residence is not a working day', () => {
     const madrid = { region: 'MD', place: '28/madrid' }
     const both = holidayCheck(holidays, [zaragoza, madrid])
     // San Valero is a holiday only in Zaragoza, San Isidro only in Madrid.
@@ -62,12 +62,12 @@ describe('working days', () => {
     expect(addWorkingDays('2026-05-14', 1, both)).toBe('2026-05-18')
   })
 
-  test('a term of no days ends on the day itself, or on the working day that follows', () => {
+  test('a term of zero days ends on the same date, or on the next working day', () => {
     expect(addWorkingDays('2026-11-16', 0, inZaragoza)).toBe('2026-11-16')
     expect(addWorkingDays('2026-11-14', 0, inZaragoza)).toBe('2026-11-16')
   })
 
-  test('the last one is a working day, and the term contains exactly as many as it should', () => {
+  test('a term ends on a working day and contains exactly the given number of working days', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 30 }), checks, (from, count, isHoliday) => {
         const last = addWorkingDays(from, count, isHoliday)
@@ -80,7 +80,7 @@ describe('working days', () => {
     )
   })
 
-  test('one more holiday never makes a term shorter', () => {
+  test('an additional holiday never shortens a term', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 30 }), checks, days, (from, count, isHoliday, extra) => {
         const more = addWorkingDays(from, count, day => day === extra || isHoliday(day))
@@ -89,7 +89,7 @@ describe('working days', () => {
     )
   })
 
-  test('what is left of a term on the day of the notice is the whole term, and 0 on its last day', () => {
+  test('the whole term is left on the date of the notice, and 0 on its last date', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 30 }), checks, (from, count, isHoliday) => {
         const last = addWorkingDays(from, count, isHoliday)
@@ -100,40 +100,40 @@ describe('working days', () => {
     )
   })
 
-  test('on the eve one is left, and a weekend takes none away', () => {
+  test('one working day is left on the eve, and a weekend uses none', () => {
     expect(workingDaysLeft('2026-11-20', '2026-11-23', inZaragoza)).toBe(1)
     expect(workingDaysLeft('2026-11-21', '2026-11-23', inZaragoza)).toBe(1)
     expect(workingDaysLeft('2026-11-22', '2026-11-23', inZaragoza)).toBe(1)
   })
 
-  test('half a day, fewer than none and a calendar of nothing but holidays are refused', () => {
+  test('rejects fractions, negative numbers and a calendar with only holidays', () => {
     expect(() => addWorkingDays('2026-11-16', 1.5, never)).toThrow(RangeError)
     expect(() => addWorkingDays('2026-11-16', -1, never)).toThrow(RangeError)
     expect(() => addWorkingDays('2026-11-16', 1, () => true)).toThrow(RangeError)
   })
 })
 
-describe('days of the calendar', () => {
-  test('they go on across months, years and leap days', () => {
+describe('calendar dates', () => {
+  test('addition crosses months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   })
 
-  test('a month without that day ends the term on its last one', () => {
+  test('a month without that date ends the term on its last date', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2027-11-30', 3)).toBe('2028-02-29')
     expect(addMonths('2028-02-29', 12)).toBe('2029-02-28')
     expect(addMonths('2026-11-15', 3)).toBe('2027-02-15')
   })
 
-  test('a day that does not exist is refused', () => {
+  test('rejects a date that does not exist', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
     expect(() => addMonths('mañana', 1)).toThrow(RangeError)
   })
 })
 
-describe('instants and days', () => {
+describe('instants and dates', () => {
   test('at 23:30 UTC it is tomorrow in Madrid and still today in the Canaries, in winter', () => {
     const instant = new Date('2026-12-10T23:30:00Z')
     expect(dayIn('Europe/Madrid', instant)).toBe('2026-12-11')
@@ -146,7 +146,7 @@ describe('instants and days', () => {
     expect(dayIn('Atlantic/Canary', instant)).toBe('2026-07-11')
   })
 
-  test('the nights of the change of hour have 23 and 25 hours', () => {
+  test('the nights of the clock change have 23 and 25 hours', () => {
     expect(endOfDay('Europe/Madrid', '2026-03-28')).toEqual(new Date('2026-03-28T23:00:00Z'))
     expect(endOfDay('Europe/Madrid', '2026-03-29')).toEqual(new Date('2026-03-29T22:00:00Z'))
     expect(endOfDay('Europe/Madrid', '2026-10-24')).toEqual(new Date('2026-10-24T22:00:00Z'))
@@ -154,7 +154,7 @@ describe('instants and days', () => {
     expect(endOfDay('Atlantic/Canary', '2026-10-25')).toEqual(new Date('2026-10-26T00:00:00Z'))
   })
 
-  test('the end of a day is the first instant of the next one', () => {
+  test('the end of a date is the first instant of the next one', () => {
     fc.assert(
       fc.property(zones, days, (zone, day) => {
         const end = endOfDay(zone, day)
@@ -164,7 +164,7 @@ describe('instants and days', () => {
     )
   })
 
-  test('Las Palmas and Santa Cruz de Tenerife have the hour of the Canaries, all else that of Madrid', () => {
+  test('Las Palmas and Santa Cruz de Tenerife use the time zone of the Canaries, all others that of Madrid', () => {
     expect(zoneOfProvince('35')).toBe('Atlantic/Canary')
     expect(zoneOfProvince('38')).toBe('Atlantic/Canary')
     for (const code of ['50', '51', '52', '99']) expect(zoneOfProvince(code)).toBe('Europe/Madrid')

@@ -10,7 +10,7 @@ import { missedExam } from '../../testing/missed-exam.ts'
 import { todayOf } from '../calendar/public.ts'
 import { judge, startRequests, versionSeen } from '../../testing/requests-service.ts'
 
-test('what waits for the body and for me, and only what my roles may see', async () => {
+test('counts the work waiting for staff and for the caller, within the caller’s roles', async () => {
   const service = await startRequests()
   const [ana, luis] = [await service.staff('reviewer'), await service.staff('reviewer')]
   const [examiner, decider] = [await service.staff('examiner'), await service.staff('decider')]
@@ -51,7 +51,7 @@ test('what waits for the body and for me, and only what my roles may see', async
   })
 })
 
-test('what waits for a decision counts once it has been paid for: until then it is the person’s turn', async () => {
+test('a request that waits for a decision is counted only once it is paid', async () => {
   const service = await startRequests()
   const admin = await service.staff('admin')
   const id = await service.inReview(await service.candidate(), admin)
@@ -68,7 +68,7 @@ test('what waits for a decision counts once it has been paid for: until then it 
   expect(await counted('paid')).toEqual({ all: 1, decisions: 1 })
 })
 
-test('an examiner’s tasks are counted as they are listed', async () => {
+test('the count of an examiner’s tasks matches their list', async () => {
   const service = await startExams()
   const { requestId, who } = await service.examinee()
   const documentId = await service.paper(who, 'medical')
@@ -88,7 +88,7 @@ test('an examiner’s tasks are counted as they are listed', async () => {
   expect(Object.values(exams ?? {}).some(count => count > 0)).toBe(true)
 })
 
-test('nothing is counted beyond what a badge shows, and what is over does not count', async () => {
+test('counts stop at the maximum of a badge, and closed requests are not counted', async () => {
   const service = await startRequests()
   const ana = await service.staff('reviewer')
   const id = await service.submitted(await service.candidate())

@@ -14,7 +14,7 @@ const backfill = async (): Promise<string> => {
   return `-- ${rest.split('-- The log is searched')[0]}`
 }
 
-test('what the migration makes of the log is what the trigger has written', async () => {
+test('the migration derives from the event log the same rows that the trigger writes', async () => {
   const service = await startRequests({ at: '2026-11-16T09:00:00Z' })
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
   const id = await service.submitted(who)

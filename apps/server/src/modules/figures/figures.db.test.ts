@@ -49,7 +49,7 @@ const countBehind = async (
   return count
 }
 
-test('requests are counted by state and week as Madrid has it, and each number opens exactly its list', async () => {
+test('requests are counted by state and week in Madrid time, and each number opens exactly its list', async () => {
   const service = await startRequests({ at: AT })
   const [one, who] = [await service.staff('examiner'), await service.candidate()]
   await add(service, who.id, [
@@ -114,7 +114,7 @@ test('requests are counted by state and week as Madrid has it, and each number o
   expect(gas.open.every(({ count, behind }) => count === 0 && behind.category === 'gas')).toBe(true)
 })
 
-test('the same is counted once a minute, and anew after that; what failed is counted at once again', async () => {
+test('figures are cached for one minute; a failed count is not cached', async () => {
   const service = await startRequests({ at: AT })
   let count = 0
   let fails = true
@@ -134,7 +134,7 @@ test('the same is counted once a minute, and anew after that; what failed is cou
   expect(await read(deps, {})).toBe(4)
 })
 
-test('time in a state is counted in working days, and a day that was missed is counted', async () => {
+test('time in a state is counted in working days, and missed deadlines are counted', async () => {
   const service = await startRequests({ at: '2026-12-14T09:00:00Z' })
   const [one, who] = [await service.staff('examiner'), await service.candidate()]
   /** Creates a request that is in review between two dates. */
@@ -204,7 +204,7 @@ test('time in a state is counted in working days, and a day that was missed is c
   ).rejects.toThrow('400 InvalidInput')
 })
 
-test('what happens to a request writes down when it came into a state and left it, and stays do not', async () => {
+test('a change of state records when the request left and entered a state; other changes record nothing', async () => {
   const service = await startRequests({ at: AT })
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
   const id = await service.submitted(who)
@@ -226,7 +226,7 @@ test('what happens to a request writes down when it came into a state and left i
   ])
 })
 
-test('exams are counted by trade, part and venue from what is published, and seats by week', async () => {
+test('exams are counted by category, part and venue from published results, and seats by week', async () => {
   const service = await startExams({ at: AT })
   const one = await service.staff('decider')
   const [north, south] = [await service.venue({ name: 'Norte' }), await service.venue({ name: 'Sur' })]
@@ -331,7 +331,7 @@ test('exams are counted by trade, part and venue from what is published, and sea
   expect((await one.call(figures.getExamFigures, { query: asked })).seats).toHaveLength(1)
 })
 
-test('certificates that run out are counted by month and trade, from today on', async () => {
+test('certificates that expire are counted by month and category, from today on', async () => {
   const service = await startRequests({ at: AT })
   const [one, who] = [await service.staff('reviewer'), await service.candidate()]
   const ends: readonly (readonly [until: string, state?: CertificateState])[] = [

@@ -10,7 +10,7 @@ import {
   weeksUntil,
 } from './period-rules.ts'
 
-test('a week goes from Monday to Sunday, across the end of a year too', () => {
+test('a week runs from Monday to Sunday, also across the end of a year', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')
   expect(weekOf('2027-01-01')).toEqual({ from: '2026-12-28', to: '2027-01-03' })
   expect(weeksUntil('2026-11-18', 2)).toEqual([
@@ -19,7 +19,7 @@ test('a week goes from Monday to Sunday, across the end of a year too', () => {
   ])
 })
 
-test('a period has every week that it touches, and a week as much as lies within', () => {
+test('a period contains every week that it overlaps, and each week is clipped to the period', () => {
   const period = { from: '2026-12-30', to: '2027-01-11' }
   expect(weeksOf(period).map(({ from }) => from)).toEqual(['2026-12-28', '2027-01-04', '2027-01-11'])
   expect(weeksOf(period).map(week => clipped(week, period))).toEqual([
@@ -29,7 +29,7 @@ test('a period has every week that it touches, and a week as much as lies within
   ])
 })
 
-test('months begin with what is left of this one', () => {
+test('months begin with the rest of the current one', () => {
   expect(monthsFrom('2027-01-31', 3)).toEqual([
     { from: '2027-01-31', to: '2027-01-31' },
     { from: '2027-02-01', to: '2027-02-28' },
@@ -37,7 +37,7 @@ test('months begin with what is left of this one', () => {
   ])
 })
 
-test('a period that ends before it begins, is longer than five years or of another age, is no period', () => {
+test('rejects a period that ends before it begins, exceeds five years or is out of range', () => {
   expect(periodFault({ from: '2026-01-02', to: '2026-01-01' })).toHaveProperty('to')
   expect(periodFault({ from: '2020-01-01', to: '2026-01-01' })).toHaveProperty('from')
   expect(periodFault({ from: '0000-01-01', to: '0000-01-02' })).toHaveProperty('from')
@@ -45,7 +45,7 @@ test('a period that ends before it begins, is longer than five years or of anoth
   expect(periodFault({ from: '2026-01-01', to: '2026-01-01' })).toBeUndefined()
 })
 
-test('a rate is of those who passed or failed; of nobody there is none', () => {
+test('the pass rate counts people who passed or failed; without any there is none', () => {
   expect(rateOf(2, 1)).toBe(66.7)
   expect(rateOf(0, 0)).toBeNull()
 })

@@ -31,7 +31,7 @@ const declare = (
 
 const mine = async (who: ApiCaller) => (await who.call(listInterests, { query: {} })).interests
 
-test('domain §2 (4.3) whoever has declared a tie to somebody records no result of theirs, and the session tells of it', async () => {
+test('domain §2 (4.3) staff with a declared tie to a candidate cannot record their results, and the exam session shows it', async () => {
   const service = await startResults()
   const { examiner, session, seat, record } = service
   const sessionId = await session()
@@ -50,7 +50,7 @@ test('domain §2 (4.3) whoever has declared a tie to somebody records no result 
   ])
 })
 
-test('nobody is named to examine who is tied to somebody with a seat; who is named already stays', async () => {
+test('rejects an examiner tied to a person with a seat; an examiner already assigned stays', async () => {
   const service = await startResults()
   const { examiner, session, seat } = service
   const sessionId = await session('theory', { startsIn: 240 })
@@ -78,7 +78,7 @@ test('nobody is named to examine who is tied to somebody with a seat; who is nam
   expect(await name(examiner.id)).toMatchObject({ conflicts: [{ examiner: { id: examiner.id } }] })
 })
 
-test('each sees what is theirs; another admin takes it back, nobody their own; what is taken back stays on record', async () => {
+test('staff see their own ties; another admin can remove a tie, not its owner; a removed tie stays on record', async () => {
   const service = await startResults()
   const [one, other, admin] = [service.examiner, await service.staff('decider'), await service.staff('admin')]
   const { id } = await declare(one)
@@ -109,7 +109,7 @@ test('each sees what is theirs; another admin takes it back, nobody their own; w
   ])
 })
 
-test('for whom an admin declares it is written to once, and who declared it is shown', async () => {
+test('a staff member is mailed once about a tie that an admin declares for them, and the declarer is shown', async () => {
   const service = await startResults()
   const admin = await service.staff('admin')
   const body = {
@@ -133,7 +133,7 @@ test('for whom an admin declares it is written to once, and who declared it is s
   )
 })
 
-test('declared again it is the same; the same id for something else, for others, or ahead of time is refused', async () => {
+test('declaring again returns the same tie; rejects a reused id, a tie for a colleague and a future end date', async () => {
   const service = await startResults()
   const [one, other] = [service.examiner, await service.staff('decider')]
   const id = randomUUID()

@@ -40,7 +40,7 @@ const tieToCompany = (who: ApiCaller, name: string) =>
 const worksFor = async (who: ApiCaller, version: number, name: string) =>
   who.call(updateUser, { body: { version, employer: { name } } })
 
-test('domain §2 (4.3) whoever is tied to somebody has no say in what they contest, and is given none of it', async () => {
+test('domain §2 (4.3) tied staff cannot work on a case of that person, nor be assigned it', async () => {
   const service = await startCertificates(AT)
   const [who, tied, other] = [
     await service.candidate(),
@@ -72,7 +72,7 @@ test('domain §2 (4.3) whoever is tied to somebody has no say in what they conte
   ).rejects.toThrow(TIED)
 })
 
-test('domain §2 (4.3) whoever is tied to somebody does nothing to their request but note and hand it on', async () => {
+test('domain §2 (4.3) tied staff can only add notes to a request and reassign it', async () => {
   const service = await startRequests(AT)
   const id = await service.submitted(await service.candidate())
   const [tied, other] = [await service.staff('reviewer'), await service.staff('reviewer')]
@@ -107,7 +107,7 @@ test('domain §2 (4.3) whoever is tied to somebody does nothing to their request
   expect(await other.call(queue.getQueued, { params })).toMatchObject({ bar: null })
 })
 
-test('domain §2 (4.3) whoever is tied to somebody neither suspends, lifts nor withdraws a certificate of theirs', async () => {
+test('domain §2 (4.3) tied staff cannot suspend, restore or withdraw a certificate of that person', async () => {
   const service = await startCertificates(AT)
   const { id } = await service.granted(await service.candidate())
   const tied = await service.staff('decider')
@@ -120,7 +120,7 @@ test('domain §2 (4.3) whoever is tied to somebody neither suspends, lifts nor w
   await expect(tied.call(liftSuspension, { params, body: { version: 2 } })).rejects.toThrow(TIED)
 })
 
-test('domain §2 (4.3) whoever is tied to somebody neither judges why they were absent nor voids their attempt', async () => {
+test('domain §2 (4.3) tied staff cannot judge an absence or void an attempt of that person', async () => {
   const service = await startResults()
   const one = await service.examinee()
   const id = await service.sit(one, 'theory', null)
@@ -135,7 +135,7 @@ test('domain §2 (4.3) whoever is tied to somebody neither judges why they were 
   ).rejects.toThrow(TIED)
 })
 
-test('a tie that is taken back counts on for what was submitted before, and not for what comes after', async () => {
+test('a removed tie still applies to requests submitted before its removal, not to later ones', async () => {
   const service = await startCertificates(AT)
   const admin = await service.staff('admin')
   const { id: declared } = await tie(service.decider)
@@ -147,7 +147,7 @@ test('a tie that is taken back counts on for what was submitted before, and not 
   await service.grant(await service.toDecide(await service.candidate()))
 })
 
-test('a tie that is taken back while a certificate is suspended keeps its person from lifting that', async () => {
+test('a tie removed while a certificate is suspended still bars the staff member from lifting the suspension', async () => {
   const service = await startCertificates(AT)
   const { id } = await service.granted(await service.candidate())
   const [tied, admin] = [await service.staff('decider'), await service.staff('admin')]
@@ -160,7 +160,7 @@ test('a tie that is taken back while a certificate is suspended keeps its person
   await expect(tied.call(liftSuspension, { params, body: { version: 2 } })).rejects.toThrow(TIED)
 })
 
-test('a tie that was over for almost two years when somebody submitted counts until it is decided', async () => {
+test('a tie that ended almost two years before a request was submitted applies until the decision', async () => {
   const service = await startCertificates({ at: '2026-11-16T22:30:00Z' })
   await tie(service.decider, '2024-11-17')
   const id = await service.toDecide(await service.candidate())
@@ -168,7 +168,7 @@ test('a tie that was over for almost two years when somebody submitted counts un
   await expect(service.grant(id)).rejects.toThrow(TIED)
 })
 
-test('whom somebody worked for when they submitted counts, as does whom they work for now', async () => {
+test('the employer at the time of submission and the current employer both count', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate({ ...PROFILE, employer: { name: 'Frío Norte' } })
   const id = await service.toDecide(who)
@@ -179,7 +179,7 @@ test('whom somebody worked for when they submitted counts, as does whom they wor
   for (const by of [north, south]) await expect(service.grant(id, by)).rejects.toThrow(TIED)
 })
 
-test('what a profile said that turned out to be somebody’s ties to them', async () => {
+test('a tie also matches the identity document of a profile merged into the person', async () => {
   const service = await startCertificates(AT)
   const [who, other] = [await service.candidate(), await service.candidate()]
   const id = await service.toDecide(who)
@@ -207,7 +207,7 @@ test('what a profile said that turned out to be somebody’s ties to them', asyn
   await expect(service.grant(id)).rejects.toThrow(TIED)
 })
 
-test('domain §2 (9.9): whoever did anything to what is complained about does not work on the complaint', async () => {
+test('domain §2 (9.9): staff who acted on the subject of a complaint do not work on the complaint', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const { id: certificate, requestId } = await service.granted(who)
@@ -226,7 +226,7 @@ test('domain §2 (9.9): whoever did anything to what is complained about does no
   }
 })
 
-test('whoever has another account is the same person: nobody decides about themselves', async () => {
+test('a second account of the same person counts as that person: staff cannot decide about themselves', async () => {
   const service = await startCertificates(AT)
   const id = await service.toDecide(await service.candidate())
   await service.db
@@ -237,7 +237,7 @@ test('whoever has another account is the same person: nobody decides about thems
   await expect(service.grant(id)).rejects.toThrow(TIED)
 })
 
-test('whom somebody worked for when they asked for a certificate counts after it is granted, too', async () => {
+test('the employer at the time of the request still counts after the certificate is granted', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate({ ...PROFILE, employer: { name: 'Frío Norte' } })
   const { id } = await service.granted(who)

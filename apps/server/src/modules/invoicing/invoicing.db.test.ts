@@ -34,7 +34,7 @@ const setUp = async () => {
   return { service, who, admin, id, number: number ?? '', key, call }
 }
 
-test('an invoicing system reads what to invoice, adds the invoice and says that it was paid', async () => {
+test('an invoicing system reads what to invoice, adds the invoice and records its payment', async () => {
   const { service, who, id, number, key, call } = await setUp()
   const { key: token } = await key(['requests', 'invoices', 'payments'])
   const query = { payment: 'pending', uninvoiced: 'true' } as const
@@ -80,7 +80,7 @@ test('an invoicing system reads what to invoice, adds the invoice and says that 
   ])
 })
 
-test('an invoice sent again is the same one, with what is newer', async () => {
+test('an invoice sent again is the same one, with updated facts', async () => {
   const { service, who, id, number, key } = await setUp()
   const sending = { address: service.address, token: (await key(['invoices'])).key }
   const put = (more: object = {}) =>
@@ -98,7 +98,7 @@ test('an invoice sent again is the same one, with what is newer', async () => {
   expect(files).toHaveLength(1)
 })
 
-test('a key does what it was made for and nothing else; a token of a person is no key, nor a key a token', async () => {
+test('an API key allows only its scopes; a sign-in token is not a key, nor a key a token', async () => {
   const { who, admin, id, number, key, call } = await setUp()
   const { key: token, details } = await key(['requests'])
   expect(details.shown).toMatch(/^hab_.{6}…$/)
@@ -112,7 +112,7 @@ test('a key does what it was made for and nothing else; a token of a person is n
   expect((await call(who.idToken, invoicing.recordPayment, payment)).status).toBe(401)
 })
 
-test('a key that is revoked, or past its last day, opens nothing more; only its hash is kept', async () => {
+test('rejects a revoked or expired key; only the hash of a key is stored', async () => {
   const { service, admin, key, call } = await setUp()
   const lasting = await key(['requests'])
   const ending = await key(['requests'], '2026-11-16')
@@ -127,7 +127,7 @@ test('a key that is revoked, or past its last day, opens nothing more; only its 
   expect(JSON.stringify(rows)).not.toContain(lasting.key.slice(12))
 })
 
-test('who made a key and when it was last used stands in the list; the key does not', async () => {
+test('the list shows who created a key and when it was last used, never the key', async () => {
   const { admin, key, call } = await setUp()
   const { key: token } = await key(['requests', 'requests'])
   await call(token, invoicing.listBillable, { query: {} })
@@ -144,7 +144,7 @@ test('who made a key and when it was last used stands in the list; the key does 
   expect(JSON.stringify(keys)).not.toContain(token)
 })
 
-test('bad input: a day that has passed, no scopes, a request that is not there, a number of another form', async () => {
+test('rejects a past date, no scopes, an unknown request and a number in another format', async () => {
   const { service, admin, key, call } = await setUp()
   const body = { name: 'Una', scopes: ['requests' as const], expiresOn: '2020-01-01' }
   await expect(admin.call(createApiKey, { body })).rejects.toThrow('InvalidInput')

@@ -3,7 +3,7 @@ import { gatherStaffChanges } from './gather-staff-changes.ts'
 
 const changed = (topic: string, id: string) => ({ kind: 'changed', topic, id })
 
-test('whoever comes looks at everything; then each thing is told once, however often it changed', () => {
+test('a new reader gets a reset; then each changed object is sent once, however often it changed', () => {
   const { hear, take } = gatherStaffChanges()
   hear('request:before')
   expect(take()).toEqual([{ kind: 'reset' }])
@@ -13,7 +13,7 @@ test('whoever comes looks at everything; then each thing is told once, however o
   expect(take()).toEqual([])
 })
 
-test('when something went unheard, or there is too much to name, everything is looked at once', () => {
+test('a missed message, or too many changes to name, sends one reset', () => {
   const { hear, take } = gatherStaffChanges()
   take()
   hear('request:1')

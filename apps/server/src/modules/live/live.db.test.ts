@@ -25,7 +25,7 @@ const open = async (...args: Parameters<typeof readLive>): Promise<LiveReader> =
 
 const idsOf = ({ lines }: LiveReader) => lines.map(line => (line.kind === 'changed' ? line.id : line.kind))
 
-test('a change comes to the screens of its person, and to nobody else’s', async () => {
+test('a change is sent to the open streams of its person and to no others', async () => {
   const service = await startIdentity()
   const [marta, iker] = [await someone(service), await someone(service)]
   const [first, second] = [
@@ -47,7 +47,7 @@ test('a change comes to the screens of its person, and to nobody else’s', asyn
   await expect.poll(() => idsOf(other)).toEqual(['reset', 'two'])
 })
 
-test('what happened while a reader was away is told when they come back, in order and once', async () => {
+test('changes made while a reader was away are sent on return, in order and once', async () => {
   const service = await startIdentity()
   const { id, idToken } = await someone(service)
   const before = await open(service.address, idToken)
@@ -65,7 +65,7 @@ test('what happened while a reader was away is told when they come back, in orde
   }
 })
 
-test('who was away too long, or brings a number that is not ours, looks at everything anew', async () => {
+test('a reader away for too long, or with an unknown position, gets a reset', async () => {
   const service = await startIdentity()
   const { id, idToken } = await someone(service)
   const { db, clock } = service
@@ -97,7 +97,7 @@ const passwordOf = async ({ db }: IdentityService, id: string) => {
   return { email, password: 'una frase larga y fácil', returnSecureToken: true }
 }
 
-test('200 changes made at once arrive whole and in order, through another process than the one that made them', async () => {
+test('200 simultaneous changes made in another process arrive complete and in order', async () => {
   const one = await startIdentity()
   const two = await startIdentity({ database: one.database })
   const { id, idToken } = await someone(one)
@@ -109,7 +109,7 @@ test('200 changes made at once arrive whole and in order, through another proces
   expect(idsOf(reader).toSorted()).toEqual(wanted.toSorted())
 })
 
-test('a backlog of many pages comes whole', async () => {
+test('a backlog of many pages arrives complete', async () => {
   const service = await startIdentity()
   const { id, idToken } = await someone(service)
   await sql`insert into user_changes select ${id}, n, 'request', 'many', now() from generate_series(1, 2345) n`.execute(
@@ -142,7 +142,7 @@ test.for([
   await expect(reader.ended).resolves.toBeUndefined()
 })
 
-test('a server that stops ends all streams at once, and closes', async () => {
+test('a server that stops closes all streams at once and exits', async () => {
   const service = await startIdentity()
   const { idToken } = await someone(service)
   const readers = [await open(service.address, idToken), await open(service.address, idToken)]
@@ -150,7 +150,7 @@ test('a server that stops ends all streams at once, and closes', async () => {
   expect(await Promise.all(readers.map(reader => reader.ended))).toHaveLength(2)
 })
 
-test('so many streams for one person and so many in all; one that is left makes room', async () => {
+test('streams are limited per person and in total; closing one frees its place', async () => {
   const service = await startIdentity({ app: { live: { mostPerPerson: 2, most: 3 } } })
   const [marta, iker] = [await someone(service), await someone(service)]
   const first = await open(service.address, marta.idToken)
@@ -168,7 +168,7 @@ test('so many streams for one person and so many in all; one that is left makes 
     .toBe(200)
 })
 
-test('open streams take nobody’s place among the requests that are served', async () => {
+test('open streams do not count towards the limit of HTTP requests in flight', async () => {
   const service = await startIdentity({ app: { maxRequestsInFlight: 2 } })
   const { id, idToken } = await someone(service)
   const readers: LiveReader[] = []
@@ -178,7 +178,7 @@ test('open streams take nobody’s place among the requests that are served', as
   for (const reader of readers) await expect.poll(() => idsOf(reader)).toEqual(['reset', 'one'])
 })
 
-test('when PostgreSQL cuts the connection that listens, nothing is missed', async () => {
+test('no change is missed when PostgreSQL closes the listening connection', async () => {
   const service = await startIdentity()
   const { id, idToken } = await someone(service)
   const reader = await open(service.address, idToken, { after: 0 })
@@ -190,7 +190,7 @@ test('when PostgreSQL cuts the connection that listens, nothing is missed', asyn
   await expect.poll(() => idsOf(reader)).toEqual(['one', 'two'])
 })
 
-test('a reader who takes in nothing is cut off, and leaves the place to others', async () => {
+test('a stream whose reader reads nothing is closed and frees its place', async () => {
   const service = await startIdentity({ app: { live: { mostPerPerson: 1, slowestMs: 200 } } })
   const { id, idToken } = await someone(service)
   const long = 'x'.repeat(2000)
@@ -215,7 +215,7 @@ test('a reader who takes in nothing is cut off, and leaves the place to others',
   expect(socket.bytesRead).toBeLessThan(20_000 * long.length)
 })
 
-test('a reader who hangs up while the stream is being opened leaves nothing behind', async () => {
+test('a reader who disconnects while the stream opens leaves no stream behind', async () => {
   const service = await startIdentity({ app: { live: { mostPerPerson: 1 } } })
   const { idToken } = await someone(service)
   const { port, hostname } = new URL(service.address)
@@ -233,13 +233,13 @@ test('a reader who hangs up while the stream is being opened leaves nothing behi
     .toBe(200)
 })
 
-test.for(['-1', 'x', '1.5', '9'.repeat(16)])('a number like %s is refused', async after => {
+test.for(['-1', 'x', '1.5', '9'.repeat(16)])('rejects the position %s', async after => {
   const service = await startIdentity()
   const { idToken } = await someone(service)
   expect((await service.api('GET', `/live?after=${after}`, idToken)).status).toBe(400)
 })
 
-test('OpenAPI tells of the stream, and that it needs a token', async () => {
+test('OpenAPI describes the stream and that it needs a token', async () => {
   const { app } = await startIdentity()
   const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, { get?: object }> }>()
   expect(document.paths['/api/v1/live']?.get).toMatchObject({

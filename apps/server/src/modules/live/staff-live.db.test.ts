@@ -50,7 +50,7 @@ const hearingOf = (db: Parameters<typeof buildEvent>[0], reader: StaffLiveReader
   }
 }
 
-test('every change of a request by staff or its person names the request on every screen of staff', async () => {
+test('every change of a request by staff or its applicant is sent to all staff streams', async () => {
   const service = await startRequests()
   const { address, db } = service
   const [who, ana, luis] = [
@@ -82,7 +82,7 @@ test('every change of a request by staff or its person names the request on ever
   await expect.poll(() => told(readers[0])).toContain(`request:${id}`)
 })
 
-test('who only looks changes nothing; sign-ins, drafts and archives of people are not told', async () => {
+test('reads send nothing; sign-ins, drafts and document archives are not sent to staff', async () => {
   const service = await startRequests()
   const { address, db } = service
   const [who, ana] = [await service.candidate(), await service.staff('reviewer')]
@@ -129,7 +129,7 @@ test('who only looks changes nothing; sign-ins, drafts and archives of people ar
   ])
 })
 
-test('what is saved in the next version of a scheme is told to all who may read it, without what it says', async () => {
+test('a saved scheme draft is announced to all staff who may read it, without its content', async () => {
   const service = await startRequests()
   const [admin, reviewer] = [await service.staff('admin'), await service.staff('reviewer')]
   const reader = await open(service.address, reviewer.idToken)
@@ -145,7 +145,7 @@ test('what is saved in the next version of a scheme is told to all who may read 
   expect(await heard()).toEqual(['scheme:gas-2'])
 })
 
-test('a seat that is taken or given up tells of its session too', async () => {
+test('taking or giving up a seat also sends a change of its exam session', async () => {
   const service = await startExams()
   const { requestId, who } = await service.examinee()
   const venueId = await service.venue()
@@ -162,7 +162,7 @@ test('a seat that is taken or given up tells of its session too', async () => {
   )
 })
 
-test('what changes many times at once, in another process, is told once or twice and never missed', async () => {
+test('many changes at once in another process are sent once or twice and never missed', async () => {
   const one = await startRequests()
   const two = await startRequests({ database: one.database })
   const reader = await open(two.address, (await one.staff('admin')).idToken)
@@ -179,7 +179,7 @@ test('what changes many times at once, in another process, is told once or twice
   expect(reader.lines.length).toBeLessThan(100)
 })
 
-test('whoever is no longer of the body is not told any more', async () => {
+test('a former staff member receives no more changes', async () => {
   const service = await startRequests({ app: { live: { heartbeatMs: 50 } } })
   const ana = await service.staff('reviewer')
   const reader = await open(service.address, ana.idToken)
@@ -189,7 +189,7 @@ test('whoever is no longer of the body is not told any more', async () => {
   expect((await open(service.address, ana.idToken)).status).toBe(403)
 })
 
-test('so many streams for one person and so many in all, apart from those of candidates', async () => {
+test('staff streams are limited per person and in total, separately from those of candidates', async () => {
   const service = await startRequests({ app: { live: { mostPerPerson: 2, most: 3 } } })
   const [ana, luis] = [await service.staff('reviewer'), await service.staff('decider')]
   for (let count = 0; count < 2; count++) await service.api('GET', '/live', ana.idToken)
@@ -208,7 +208,7 @@ test('so many streams for one person and so many in all, apart from those of can
     .toBe(200)
 })
 
-test('when PostgreSQL cuts the connection that listens, everything is looked at anew', async () => {
+test('staff readers get a reset when PostgreSQL closes the listening connection', async () => {
   const service = await startRequests()
   const reader = await open(service.address, (await service.staff('admin')).idToken)
   await expect.poll(() => told(reader)).toEqual(['reset'])
@@ -217,7 +217,7 @@ test('when PostgreSQL cuts the connection that listens, everything is looked at 
   await expect.poll(() => told(reader)).toEqual(['reset', 'reset'])
 })
 
-test('a reader who takes in nothing is cut off, and leaves the place to others', async () => {
+test('a stream whose staff reader reads nothing is closed and frees its place', async () => {
   const service = await startRequests({ app: { live: { mostPerPerson: 1, slowestMs: 200, gatherMs: 1 } } })
   const { idToken } = await service.staff('admin')
   const { port, hostname } = new URL(service.address)
@@ -238,7 +238,7 @@ test('a reader who takes in nothing is cut off, and leaves the place to others',
   await expect.poll(status, { timeout: 20_000 }).toBe(200)
 })
 
-test('each hears of what they may ask for: appeals those who decide, staff and keys those who administer', async () => {
+test('changes are sent by role: appeals to staff who decide them, staff and keys to admins', async () => {
   const service = await startRequests()
   const { address, db } = service
   const topics = ['request', 'case', 'staff', 'api_key', 'account', 'interest', 'event_check', 'unheard_of']

@@ -3,7 +3,7 @@ import { caseWordsOf, isToldOfCase } from './case-rules.ts'
 
 const facts = { kind: 'appeal', number: 'A-2026-000007', dueOn: '2026-12-16' } as const
 
-test('N40: what was filed is confirmed with its number and by when we answer', () => {
+test('N40: a filed case is confirmed with its number and the date of our answer', () => {
   expect(caseWordsOf('case.filed', facts)).toEqual({
     code: 'N40',
     title: 'Hemos recibido tu apelación',
@@ -14,7 +14,7 @@ test('N40: what was filed is confirmed with its number and by when we answer', (
 test.each([
   ['case.upheld', 'estimada'],
   ['case.dismissed', 'desestimada'],
-] as const)('N28: %s is told in words, of an appeal and of a complaint', (kind, word) => {
+] as const)('N28: %s is notified with its text, for an appeal and for a complaint', (kind, word) => {
   expect(caseWordsOf(kind, facts)).toEqual({
     code: 'N28',
     title: 'Hemos respondido a tu apelación',
@@ -23,6 +23,6 @@ test.each([
   expect(caseWordsOf(kind, { ...facts, kind: 'complaint' }).title).toBe('Hemos respondido a tu queja')
 })
 
-test('nobody is told that somebody has begun to study it', () => {
+test('starting to study a case sends no notice', () => {
   expect(isToldOfCase('case.studied')).toBe(false)
 })

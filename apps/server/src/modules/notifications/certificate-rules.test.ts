@@ -90,11 +90,11 @@ const cases: readonly (readonly [ToldOfCertificate, Partial<CertificateFacts>, s
   ],
 ]
 
-test.for(cases)('domain §5.6: the words of %s with %o', ([kind, more, code, title, body]) => {
+test.for(cases)('domain §5.6: the text of %s with %o', ([kind, more, code, title, body]) => {
   expect(certificateWordsOf(kind, { ...facts, ...more })).toEqual({ code, title, body })
 })
 
-test('every code about certificates is worded, by one event', () => {
+test('every notice code about certificates has a text, from one event', () => {
   const ofCertificates = /^N(?:1[67]|2[0-4])$/
   const worded = new Set(cases.map(([kind, , code]) => `${code} ${kind}`))
   expect([...worded].map(each => each.slice(0, 3)).toSorted()).toEqual(
@@ -108,11 +108,11 @@ test.for([
   'certificate.viewed',
   'certificates.exported',
   'toString',
-])('nobody is told of %s', kind => {
+])('%s sends no notice', kind => {
   expect(isToldOfCertificate(kind)).toBe(false)
 })
 
-test('a locked screen shows no reason, and the mail has a button that says where it leads', () => {
+test('a locked screen shows no reason, and the mail has a button that names its target', () => {
   for (const [kind] of cases) {
     const words = certificateWordsOf(kind, facts)
     const { title, body } = discreetWords(words)

@@ -12,7 +12,7 @@ const facts = {
   liftReason: '',
 } as const
 
-test('N50, N51: what somebody asks about their data is confirmed with its day, and so is a later one with its reason', () => {
+test('N50, N51: a data request is confirmed with its deadline, and an extension with its new deadline and reason', () => {
   expect(dataRequestWordsOf('data_request.registered', facts)).toEqual({
     code: 'N50',
     title: 'Hemos registrado tu petición',
@@ -25,7 +25,7 @@ test('N50, N51: what somebody asks about their data is confirmed with its day, a
   })
 })
 
-test('N52: the answer is read whole in the app, and not on a locked screen; RGPD 12.4: a refusal says where to complain', () => {
+test('N52: the answer is shown in full in the app, not on a locked screen; RGPD 12.4: a refusal says where to complain', () => {
   const [done, refused] = [
     dataRequestWordsOf('data_request.done', facts),
     dataRequestWordsOf('data_request.refused', { ...facts, answer: 'No consta el error.' }),
@@ -41,7 +41,7 @@ test('N52: the answer is read whole in the app, and not on a locked screen; RGPD
     })
 })
 
-test('nobody is told that staff looked at it, wrote a note or gave it to somebody', () => {
+test('reading, noting or assigning a data request sends no notice', () => {
   for (const kind of ['viewed', 'noted', 'assigned'])
     expect(isToldOfDataRequest(`data_request.${kind}`)).toBe(false)
 })

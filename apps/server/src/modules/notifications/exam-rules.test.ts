@@ -19,7 +19,7 @@ const facts: ExamFacts = {
   appealUntil: '2027-02-21',
 }
 
-test('who has booked is told when, where, in which time, and until when it can be changed', () => {
+test('a booking notice gives the date, place, time zone and the deadline for changes', () => {
   expect(examWordsOf('request.exam_booked', facts)).toEqual({
     code: 'N08',
     title: 'Examen reservado',
@@ -27,7 +27,7 @@ test('who has booked is told when, where, in which time, and until when it can b
   })
 })
 
-test('an exam in the Canaries is told in the time of the Canaries', () => {
+test('an exam in the Canaries is announced in the time of the Canaries', () => {
   const canary = {
     ...facts,
     zone: 'Atlantic/Canary',
@@ -37,7 +37,7 @@ test('an exam in the Canaries is told in the time of the Canaries', () => {
   expect(examWordsOf('request.exam_booked', canary).body).toContain('hasta el 14 de enero de 2027')
 })
 
-test('an offer says until when, a cancellation why, a failed part when again', () => {
+test('an offer gives its expiry, a cancellation its reason, a failed part the next date', () => {
   expect(examWordsOf('request.seat_offered', facts).body).toContain(
     'hasta las 18:30 (hora peninsular) del 10 de enero de 2027',
   )
@@ -52,18 +52,18 @@ test('an offer says until when, a cancellation why, a failed part when again', (
   )
 })
 
-test('two days before, people are told which document to bring and the name that must stand on it', () => {
+test('two days before the exam, the reminder names the identity document to bring and the name it must show', () => {
   expect(examWordsOf('request.exam_soon', facts).body).toContain(
     'Lleva tu DNI original. Tu nombre debe coincidir: Begoña Sáenz Núñez.',
   )
 })
 
-test('joining or leaving a line is nothing to be told of', () => {
+test('joining or leaving the waiting list sends no notice', () => {
   expect(isToldOfExam('request.waiting_joined')).toBe(false)
   expect(isToldOfExam('request.waiting_left')).toBe(false)
 })
 
-test('a reminder that comes late says how many days are left, and not what is over', () => {
+test('a late reminder gives the number of days left, and no deadline that has passed', () => {
   const titles = [2, 1, 0].map(daysLeft => examWordsOf('request.exam_soon', { ...facts, daysLeft }).title)
   expect(titles).toEqual(['Tu examen es pasado mañana', 'Tu examen es mañana', 'Tu examen es hoy'])
   const late = examWordsOf('request.exam_in_week', { ...facts, daysLeft: 4 })

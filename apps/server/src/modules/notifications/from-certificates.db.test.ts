@@ -95,7 +95,7 @@ test('domain §5.6 decisions and certificates: N16, N17, N20 to N24; a locked sc
   )
 })
 
-test('domain §5.6 papers and cases: N25, N39, N40, N28; a locked screen shows no sum', async () => {
+test('domain §5.6 papers and cases: N25, N39, N40, N28; a locked screen shows no amount', async () => {
   const { options, listener } = startListening()
   const service = await startCertificates(options)
   const { reviewer, decider } = service

@@ -15,7 +15,7 @@ const ATOCHA = 'Centro de exámenes Atocha (Madrid)'
 const WHEN = `Teórica: 21 de enero de 2027, 10:00 (hora peninsular), ${ATOCHA}.`
 const LATER = `Teórica: 28 de enero de 2027, 10:00 (hora peninsular), ${ATOCHA}.`
 
-test('domain §5.6 seats: N08, N33, N34, N12 say when and where, with the next step', async () => {
+test('domain §5.6 seats: N08, N33, N34, N12 give the date and place, with the next step', async () => {
   const { options, listener } = startListening()
   const service = await startExams(options)
   const { who, requestId } = await service.quickExaminee()
@@ -77,7 +77,7 @@ const waitedInVain = (others: string) =>
     shown: { body: 'Mira el motivo y qué otras fechas hay.' },
   })
 
-test('who waits for a session that is cancelled is told so, with the dates that they could book instead', async () => {
+test('people on the waiting list of a cancelled exam session are notified, with the dates they could book instead', async () => {
   const { options, listener } = startListening()
   const service = await startExams(options)
   const { session, quickExaminee, examiner } = service
@@ -107,7 +107,7 @@ test('who waits for a session that is cancelled is told so, with the dates that 
   )
 })
 
-test('domain §5.6 what the clock tells of exams: N11, N35, N09, N10, N19', async () => {
+test('domain §5.6 scheduled exam notices: N11, N35, N09, N10, N19', async () => {
   const { options, listener } = startListening()
   const service = await startExams(options)
   const { clock, deps } = service

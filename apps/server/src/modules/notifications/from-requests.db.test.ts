@@ -25,7 +25,7 @@ const start = async () => {
   return { ...service, ...person, days, told, request }
 }
 
-test('N18: who withdraws is told so, with what becomes of the money as it was then', async () => {
+test('N18: a withdrawal is confirmed, with the refund for the payment state at that time', async () => {
   const { api, idToken, told, request, db } = await start()
   const id = await request({ number: 'S-2026-000009', payment_state: 'paid' })
   expect((await api('POST', `/requests/${id}/withdrawal`, idToken)).status).toBe(200)
@@ -39,7 +39,7 @@ test('N18: who withdraws is told so, with what becomes of the money as it was th
   ])
 })
 
-test('N04, N05: a remedy is reminded of 3 working days before its end, once, and archived after it', async () => {
+test('N04, N05: the remedy reminder is sent once, 3 working days before the deadline; after it the request is archived', async () => {
   const { deps, db, clock, days, told, request, jobs } = await start()
   await request({ state: 'remedy', due_on: days.after(3) })
   for (let run = 0; run < 3; run++) await advanceRequests(deps)
@@ -52,7 +52,7 @@ test('N04, N05: a remedy is reminded of 3 working days before its end, once, and
   expect(codes).toEqual([{ code: 'N04' }, { code: 'N05' }])
 })
 
-test('N31: a draft that is left alone is announced to go 7 days before, and leads back to it', async () => {
+test('N31: the deletion of an idle draft is announced 7 days before, with a link to the draft', async () => {
   const { api, days, deps, idToken, told, db } = await start()
   const key = '0b7f5f0e-6f0a-4c9c-9b57-0d2f4d6d2a11'
   expect((await api('POST', '/drafts', idToken, { key })).status).toBe(200)
@@ -65,7 +65,7 @@ test('N31: a draft that is left alone is announced to go 7 days before, and lead
   ])
 })
 
-test('N06, N26: who is admitted before they have paid is told to pay first, and that they may book once they have', async () => {
+test('N06, N26: a person admitted before paying is asked to pay first, and may book after paying', async () => {
   const service = await startRequests({ at: '2026-11-16T09:00:00Z' })
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
   const id = await service.inReview(who, reviewer)

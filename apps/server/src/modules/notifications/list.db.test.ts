@@ -32,7 +32,7 @@ const start = async () => {
   return { ...service, someone, tell, list }
 }
 
-test('pages follow each other without gap or double, newest first, also when something comes in between', async () => {
+test('pages are newest first, without gaps or duplicates, also when a notice arrives meanwhile', async () => {
   const { someone, tell, list } = await start()
   const { id, idToken } = await someone()
   await tell(id, 'answered', 7)
@@ -47,7 +47,7 @@ test('pages follow each other without gap or double, newest first, also when som
   expect((await list(idToken, { limit: '1' })).notices[0]?.code).toBe('N05')
 })
 
-test('they are found by words of title, text and trade, without accents or case, and only one’s own', async () => {
+test('notices are found by title, text and category, ignoring accents and case, and only the caller’s own', async () => {
   const { someone, tell, list } = await start()
   const [marta, iker] = [await someone(), await someone()]
   await tell(marta.id, 'remedy_asked')
@@ -62,7 +62,7 @@ test('they are found by words of title, text and trade, without accents or case,
   expect(await found('nada de esto')).toEqual([])
 })
 
-test('one is read alone; «all up to» leaves what came later unread', async () => {
+test('one notice is marked read alone; «all up to» leaves later notices unread', async () => {
   const { someone, tell, list, api } = await start()
   const { id, idToken } = await someone()
   await tell(id, 'answered', 3)
@@ -78,7 +78,7 @@ test('one is read alone; «all up to» leaves what came later unread', async () 
   expect(last?.id).toBe(oldest?.id)
 })
 
-test('what was read all at once is unread again when that is taken back, and nothing else', async () => {
+test('undoing «mark all as read» makes only those notices unread', async () => {
   const { someone, tell, list, api } = await start()
   const [marta, iker] = [await someone(), await someone()]
   for (const { id } of [marta, iker]) await tell(id, 'answered', 3)
@@ -102,7 +102,7 @@ test('what was read all at once is unread again when that is taken back, and not
   expect(await states(iker)).toEqual([true, true, true])
 })
 
-test('reading again changes nothing, and tells no screen', async () => {
+test('marking a read notice again changes nothing and updates no screen', async () => {
   const { someone, tell, list, api, db } = await start()
   const { id, idToken } = await someone()
   await tell(id, 'answered')
@@ -116,7 +116,7 @@ test('reading again changes nothing, and tells no screen', async () => {
   )
 })
 
-test('another’s notice is answered like one that is not there, and stays unread', async () => {
+test('the notice of another person is answered like a missing one, and stays unread', async () => {
   const { someone, tell, list, api } = await start()
   const [marta, iker] = [await someone(), await someone()]
   await tell(marta.id, 'answered')
@@ -146,13 +146,13 @@ test.for([
   ['POST', '/notices/unread', { readAt: 'ayer' }],
   ['PUT', '/notices/preferences', { email: 'yes', push: true }],
   ['PUT', '/notices/preferences', { email: true }],
-] as const)('%s %s with %o is refused', async ([method, path, body]) => {
+] as const)('rejects %s %s with %o', async ([method, path, body]) => {
   const { someone, api } = await start()
   const { idToken } = await someone()
   expect((await api(method, path, idToken, body)).status).toBe(400)
 })
 
-test('nobody gets there without a verified address', async () => {
+test('rejects callers without a verified address', async () => {
   const { person, api } = await start()
   const { idToken } = await person({ verified: false })
   for (const path of ['/notices', '/notices/preferences', '/push/key', '/live']) {

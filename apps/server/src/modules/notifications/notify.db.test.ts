@@ -51,7 +51,7 @@ const start = async () => {
 
 const until = { until: '2026-11-30' }
 
-test('an event told 5 times in turn and 5 times at once gives one notice, one mail and one push a device', async () => {
+test('an event processed 5 times in sequence and 5 times at once creates one notice, one mail and one push per device', async () => {
   const { db, deps, mailer, push, jobs, ...service } = await start()
   const { id, email, idToken } = await service.someone()
   await service.subscribe(idToken, 'https://push.example.com/one')
@@ -91,7 +91,7 @@ test('an event told 5 times in turn and 5 times at once gives one notice, one ma
   expect(push.sent.at(-1)?.message, 'for the icon of the app').toMatchObject({ unread: 2 })
 })
 
-test('events that nobody is told of, and events of a request that is gone, give nothing', async () => {
+test('events without a notice, and events of a deleted request, create nothing', async () => {
   const { db, deps, jobs, ...service } = await start()
   const { id, idToken } = await service.someone()
   const requestId = await buildSubmitted(db, id)
@@ -103,7 +103,7 @@ test('events that nobody is told of, and events of a request that is gone, give 
   expect(await service.list(idToken)).toEqual({ notices: [], unread: 0, next: null })
 })
 
-test('a lock screen and the list of a mailbox show no reason; the app and the mail itself do', async () => {
+test('a lock screen and a mail subject show no reason; the app and the mail itself do', async () => {
   const { db, deps, jobs, mailer, push, ...service } = await start()
   const { id, idToken } = await service.someone()
   await service.subscribe(idToken, 'https://push.example.com/one')
@@ -137,7 +137,7 @@ test.for([
   [{ email: false, push: true }, 0, 1],
   [{ email: false, push: false }, 0, 0],
 ] as const)(
-  'with %o there are %i mails and %i pushes, and the app tells it anyway',
+  'with %o there are %i mails and %i pushes, and the notice is always in the app',
   async ([chosen, mails, pushes]) => {
     const { db, deps, jobs, mailer, push, api, ...service } = await start()
     const { id, idToken } = await service.someone()
@@ -160,7 +160,7 @@ test.for([
   },
 )
 
-test('a new device is told in the app and by push; its mail is the identity service’s own, once', async () => {
+test('a new device is announced in the app and by push; its mail is sent once, by the identity service', async () => {
   const { jobs, call, mailer, push, ...service } = await start()
   const { email, password, idToken } = await service.someone()
   await service.subscribe(idToken, 'https://push.example.com/one')
@@ -172,7 +172,7 @@ test('a new device is told in the app and by push; its mail is the identity serv
   expect(push.sent).toHaveLength(1)
 })
 
-test('whoever is erased is forgotten, with devices and choices, and is told nothing any more', async () => {
+test('an erased person gets no more notices, and their devices and preferences are deleted', async () => {
   const { db, deps, jobs, call, api, ...service } = await start()
   const { id, idToken } = await service.someone()
   await service.subscribe(idToken, 'https://push.example.com/one')

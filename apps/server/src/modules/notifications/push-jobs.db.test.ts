@@ -31,7 +31,7 @@ const start = async (devices = 6) => {
   return service
 }
 
-test('the slow devices of one person take one place of a worker: other work goes on', async () => {
+test('the slow devices of one person occupy one place of a worker: other jobs continue', async () => {
   const { db, deps, database } = await start()
   const silence = Promise.withResolvers<void>()
   const done = { pushing: 0, others: 0 }
@@ -52,7 +52,7 @@ test('the slow devices of one person take one place of a worker: other work goes
   expect(done.pushing).toBe(1)
 })
 
-test('pushes wait for what cannot wait, also for what came after them', async () => {
+test('other jobs run before pushes, also when added later', async () => {
   const { db, deps, database } = await start(2)
   await tx(db, t => addJob(t, verifyEventsJob, {}))
   const order: string[] = []

@@ -217,11 +217,11 @@ const cases: readonly [ToldKind, Partial<Facts>, string, string, string][] = [
   ],
 ]
 
-test.for(cases)('the words of %s with %o', ([kind, more, code, title, body]) => {
+test.for(cases)('the text of %s with %o', ([kind, more, code, title, body]) => {
   expect(wordsOf(kind, { ...facts, ...more })).toEqual({ code, title, body })
 })
 
-test('every code about requests is worded, by one event', () => {
+test('every notice code about requests has a text, from one event', () => {
   const worded = new Set(cases.map(([kind, , code]) => `${code} ${kind}`))
   const others = /^N(?:08|09|1[0-7]|2[0-58]|3[3-9]|4[056]|5[0-3])$/
   expect([...worded].map(each => each.slice(0, 3)).toSorted()).toEqual(
@@ -245,11 +245,11 @@ test.for([
   'request.draft_deleted',
   'account.signed_in',
   'constructor',
-])('nobody is told of %s', kind => {
+])('%s sends no notice', kind => {
   expect(isTold(kind)).toBe(false)
 })
 
-test('a locked screen shows no reason, no name, no sum and nothing about health', () => {
+test('a locked screen shows no reason, no name, no amount and no health data', () => {
   const secret = { ...facts, refusal: 'visión insuficiente', opening: 'visión', reviewer: 'Lucía' }
   for (const [kind] of cases) {
     const { title, body } = discreetWords(wordsOf(kind, secret))
@@ -257,7 +257,7 @@ test('a locked screen shows no reason, no name, no sum and nothing about health'
   }
 })
 
-test('the mail about a new device is the identity service’s alone; every other has a button', () => {
+test('the mail about a new device is sent only by the identity service; every other mail has a button', () => {
   expect(noticeCodes.filter(isMailedElsewhere)).toEqual(['N30'])
   expect([buttonOf('N01'), buttonOf('N31')]).toEqual(['Ver mi solicitud', 'Seguir con el borrador'])
 })

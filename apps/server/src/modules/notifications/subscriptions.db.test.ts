@@ -52,7 +52,7 @@ const start = async () => {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('§9 identity: push token refresh: a device that tells again within 7 days stays, one that is silent for 60 is dropped', async () => {
+test('§9 identity: push token refresh: a device that refreshes within 7 days stays, one that is silent for 60 is deleted', async () => {
   const { someone, subscribe, devices, clock, deps, db, call } = await start()
   const { id, email, password, idToken } = await someone()
   expect(await subscribe(idToken, 'silent')).toBe(204)
@@ -72,7 +72,7 @@ test('§9 identity: push token refresh: a device that tells again within 7 days 
   expect(added).toHaveLength(2)
 })
 
-test('a device that another account takes over is that one’s, also for what was on its way', async () => {
+test('a device that another account takes over belongs to it, also for pushes already queued', async () => {
   const { someone, subscribe, devices, tell, jobs, received } = await start()
   const [marta, iker] = [await someone(), await someone()]
   await subscribe(marta.idToken, 'shared')
@@ -86,7 +86,7 @@ test('a device that another account takes over is that one’s, also for what wa
   expect(received).toHaveLength(1)
 })
 
-test('taking pushes no more: one’s own device alone, and nobody learns whose another is', async () => {
+test('a person can unsubscribe only their own device and does not learn whose another one is', async () => {
   const { someone, subscribe, devices, api } = await start()
   const [marta, iker] = [await someone(), await someone()]
   await subscribe(marta.idToken, 'one')
@@ -104,7 +104,7 @@ test.for([
   ['signing out', 'current'],
   ['another device', ''],
 ] as const)(
-  'a push after the session has ended by %s goes nowhere, and its device is forgotten',
+  'a push after the sign-in session has ended by %s is not sent, and its device is deleted',
   async ([, which]) => {
     const { someone, subscribe, devices, tell, jobs, received, api, call } = await start()
     const { id, email, password, idToken } = await someone()
@@ -124,7 +124,7 @@ test.for([
   },
 )
 
-test('a device whose session was replaced by another in the same browser goes on getting pushes', async () => {
+test('a device whose sign-in session was replaced in the same browser continues to get pushes', async () => {
   const { someone, subscribe, tell, jobs, received, call } = await start()
   const { id, idToken } = await someone()
   await subscribe(idToken, 'one')
@@ -139,7 +139,7 @@ test('a device whose session was replaced by another in the same browser goes on
   expect(received).toHaveLength(1)
 })
 
-test.for([404, 410])('a device of which the push service says %i is dropped at once', async status => {
+test.for([404, 410])('a device for which the push service answers %i is deleted at once', async status => {
   const { someone, subscribe, devices, tell, jobs, answerWith } = await start()
   const { id, idToken } = await someone()
   await subscribe(idToken, 'gone')
@@ -149,7 +149,7 @@ test.for([404, 410])('a device of which the push service says %i is dropped at o
   expect(await devices()).toEqual([])
 })
 
-test.for([429, 500])('after %i the same push is sent again, and the device kept', async status => {
+test.for([429, 500])('after status %i the same push is sent again, and the device stays', async status => {
   const { someone, subscribe, devices, tell, jobs, answerWith, received, database } = await start()
   const { id, idToken } = await someone()
   await subscribe(idToken, 'busy')
@@ -169,7 +169,7 @@ test.for([429, 500])('after %i the same push is sent again, and the device kept'
   expect(new Set(received.map(({ headers }) => headers['topic'])).size).toBe(1)
 })
 
-test('what has been read in the app is not pushed any more', async () => {
+test('a notice already read in the app is not pushed', async () => {
   const { someone, subscribe, tell, jobs, received, api } = await start()
   const { id, idToken } = await someone()
   await subscribe(idToken, 'one')
@@ -180,7 +180,7 @@ test('what has been read in the app is not pushed any more', async () => {
   expect(received).toEqual([])
 })
 
-test('of more devices than anybody has, the ones heard of longest ago go', async () => {
+test('above the maximum number of devices, the ones inactive for longest are deleted', async () => {
   const { someone, subscribe, devices, clock } = await start()
   const { idToken } = await someone()
   for (let count = 10; count < 32; count++) {
@@ -202,7 +202,7 @@ test.for([
   ['short key', { keys: { p256dh: 'BAAA', auth: 'A'.repeat(22) } }],
   ['no keys', { keys: undefined }],
   ['something else', { admin: true }],
-] as const)('a subscription with %s is refused', async ([, wrong]) => {
+] as const)('rejects a subscription with %s', async ([, wrong]) => {
   const { someone, api, devices } = await start()
   const { idToken } = await someone()
   const body = { endpoint: endpointOf('x'), keys: deviceKeys(), ...wrong }
@@ -210,7 +210,7 @@ test.for([
   expect([answer.status, await devices()]).toEqual([400, []])
 })
 
-test('the key to subscribe with is the installation’s', async () => {
+test('the subscription key is the installation’s', async () => {
   const { someone, api, deps } = await start()
   const { idToken } = await someone()
   const answer = await api('GET', '/push/key', idToken)

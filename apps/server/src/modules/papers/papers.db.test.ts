@@ -31,7 +31,7 @@ const setUp = async () => {
   return { service, who, reviewer, id, sending, invoice, content }
 }
 
-test('an invoice added by staff is on the request, told, and read as it was sent', async () => {
+test('an invoice added by staff appears on the request, is notified, and is downloaded unchanged', async () => {
   const { service, who, id, invoice, content } = await setUp()
   const paperId = randomUUID()
   expect((await invoice(paperId)).status).toBe(200)
@@ -60,7 +60,7 @@ test('an invoice added by staff is on the request, told, and read as it was sent
   expect(timeline.at(-1)).toMatchObject({ kind: 'invoice_added' })
 })
 
-test('sent again it is there once; under its id another paper, or its number for another, is refused', async () => {
+test('an invoice sent again is stored once; rejects another paper with its id and its number for another paper', async () => {
   const { who, id, invoice } = await setUp()
   const paperId = randomUUID()
   const [first, second] = await Promise.all([invoice(paperId), invoice(paperId)])
@@ -70,14 +70,14 @@ test('sent again it is there once; under its id another paper, or its number for
   expect((await who.call(papers.listPapers, { params: { id } })).papers).toHaveLength(1)
 })
 
-test('two of the same number at once: one is there, the other is told so', async () => {
+test('of two invoices with the same number added at once, one is stored and the other is rejected', async () => {
   const { invoice } = await setUp()
   const answers = await Promise.all(Array.from({ length: 6 }, () => invoice()))
   const taken = answers.filter(({ status }) => status === 409)
   expect([answers.filter(({ status }) => status === 200).length, taken.length]).toEqual([1, 5])
 })
 
-test('what is no PDF, is empty or is too large is refused on the field of the file, and nothing is kept', async () => {
+test('rejects an empty, too large or non-PDF file on its field, and stores nothing', async () => {
   const { service, sending, id } = await setUp()
   const input = { params: { id, paperId: randomUUID() }, query: FACTS }
   const refused = [
@@ -97,7 +97,7 @@ test('what is no PDF, is empty or is too large is refused on the field of the fi
   )
 })
 
-test('a report has its title; a paper taken away is gone with its file, also from the store', async () => {
+test('a report has its title; a removed paper is deleted with its stored file', async () => {
   const { service, who, reviewer, id, sending, content } = await setUp()
   const paperId = randomUUID()
   const query = { number: 'INF-1', title: 'Informe de resultados', issuedOn: '2026-11-16' }
@@ -113,7 +113,7 @@ test('a report has its title; a paper taken away is gone with its file, also fro
   expect(due.length).toBeGreaterThan(0)
 })
 
-test('an invoice is marked paid; a report has no such state; nobody adds papers to their own request', async () => {
+test('an invoice can be marked paid; a report has no payment state; staff cannot add papers to their own request', async () => {
   const { service, who, reviewer, id, sending, invoice } = await setUp()
   const paperId = randomUUID()
   await invoice(paperId)
@@ -136,7 +136,7 @@ test('an invoice is marked paid; a report has no such state; nobody adds papers 
   expect(await own.json()).toMatchObject({ reason: 'OWN_REQUEST' })
 })
 
-test('papers do not fill the archive of a person, and no sweep takes them away', async () => {
+test('papers do not count towards a person’s archive, and no clean-up job deletes them', async () => {
   const { service, who, invoice } = await setUp()
   await invoice()
   service.clock.advance(3 * 60 * 60 * 1000)

@@ -5,7 +5,7 @@ import { administerPerson } from './administer.ts'
 import { mergePeople } from './merge.ts'
 import { proposeMerge } from './propose-merge.ts'
 
-test('of a hosted project no session is listed, no account is changed, and a merge says that it is still enabled', async () => {
+test('with a hosted project, no sign-in session is listed, no account is changed, and a merge reports the account as still enabled', async () => {
   const service = await startRequests()
   const [admin, keep, other] = [
     await service.staff('admin'),

@@ -47,7 +47,7 @@ const namings = async (db: Db, id: string): Promise<Record<string, number>> => {
   return found
 }
 
-test('every table that leads to a person is moved, taken away or left for a reason when two are merged', async () => {
+test('a merge moves, deletes or deliberately leaves every table that references a person', async () => {
   const { db } = await startRequests()
   const { rows } = await sql<{ name: string }>`
     with recursive reached (name) as (
@@ -60,7 +60,7 @@ test('every table that leads to a person is moved, taken away or left for a reas
   expect(rows.map(({ name }) => name).toSorted()).toEqual(known)
 })
 
-test('all that was the other’s is the kept person’s, nobody signs in to the other, and certificates stay as printed', async () => {
+test('a merge moves everything to the remaining person, blocks sign-in to the other account, and leaves certificates as printed', async () => {
   const service = await startExams()
   const admin = await service.staff('admin')
   const { owner: other, things } = await ownerOf(service)
@@ -129,7 +129,7 @@ test('all that was the other’s is the kept person’s, nobody signs in to the 
   ])
 }, 60_000)
 
-test('merged again, and by two at once, it is done once; on what somebody else has changed it is not done', async () => {
+test('a repeated or concurrent merge runs once; rejects a merge of a profile changed meanwhile', async () => {
   const service = await startRequests()
   const admin = await service.staff('admin')
   const admins = [await service.staff('admin'), admin] as const
@@ -174,7 +174,7 @@ test('merged again, and by two at once, it is done once; on what somebody else h
   })
 })
 
-test('four eyes: two profiles become one when another admin confirms what was proposed, as both were then', async () => {
+test('four eyes: two profiles are merged when another admin confirms the proposal, with both profiles unchanged', async () => {
   const service = await startRequests()
   const [one, second] = [await service.staff('admin'), await service.staff('admin')]
   const [keep, other] = [await service.candidate(), await service.candidate()]
@@ -198,7 +198,7 @@ test('four eyes: two profiles become one when another admin confirms what was pr
   expect((await service.eventKinds())['user.merge_proposed']).toBe(2)
 })
 
-test('four eyes: what was proposed by whoever administrates no more, is shut out or was just appointed does not count', async () => {
+test('four eyes: a proposal by a former, disabled or newly appointed admin does not count', async () => {
   const service = await startRequests()
   const [one, second, third] = [
     await service.staff('admin'),
@@ -231,7 +231,7 @@ test('four eyes: what was proposed by whoever administrates no more, is shut out
   expect(await confirm(await service.staff('admin'))).toMatchObject({ id: keep.id })
 })
 
-test('whoever has ever acted for the body is merged with nobody, also without a role', async () => {
+test('rejects a merge of a person who has ever acted as staff, also without a role', async () => {
   const service = await startRequests()
   const admins = [await service.staff('admin'), await service.staff('admin')] as const
   const [reviewer, who] = [await service.staff('reviewer'), await service.candidate()]
@@ -241,7 +241,7 @@ test('whoever has ever acted for the body is merged with nobody, also without a 
   await expect(merge(admins, twin.id, reviewer.id)).rejects.toThrow('409 CANNOT_MERGE')
 })
 
-test('what one person can have only once keeps two from becoming one, and nothing has moved', async () => {
+test('rejects a merge when both have something a person can have only once, and moves nothing', async () => {
   const service = await startExams()
   const admin = await service.staff('admin')
   const admins = [await service.staff('admin'), admin] as const
@@ -273,7 +273,7 @@ const inOrder = (other: string) =>
   ] as const
 
 test.each(['a request', 'a session', 'a booking', 'an account'] as const)(
-  'whoever holds %s and goes on to what comes after it never waits for a merge',
+  'a transaction that holds %s and goes on to later locks never waits for a merge',
   async held => {
     const service = await startExams()
     const admin = await service.staff('admin')
@@ -299,7 +299,7 @@ test.each(['a request', 'a session', 'a booking', 'an account'] as const)(
   60_000,
 )
 
-test('when the kept person is erased, what the other profile said and its account go too', async () => {
+test('erasing the remaining person also deletes the other profile’s data and account', async () => {
   const service = await startRequests()
   const admin = await service.staff('admin')
   const [keep, other] = [await service.candidate(), await service.candidate()]

@@ -44,7 +44,7 @@ test('people are found by name without accents, document, address and phone, and
   ])
 })
 
-test('page by page everybody comes once, by surname or the newest first; whoever has no name comes last', async () => {
+test('pages list every person once, by surname or newest first; people without a name come last', async () => {
   const service = await startRequests()
   const admin = await service.staff('admin')
   const nameless = await service.person()
@@ -79,7 +79,7 @@ test('page by page everybody comes once, by surname or the newest first; whoever
   )
 })
 
-test('a person is shown with what is theirs, and that they were looked at is written down once in an hour', async () => {
+test('a person is shown with their data, and the viewing is recorded once an hour', async () => {
   const service = await startRequests()
   const [reviewer, another] = [await service.staff('reviewer'), await service.staff('examiner')]
   const who = await service.candidate()
@@ -120,7 +120,7 @@ test('a person is shown with what is theirs, and that they were looked at is wri
   await expect(reviewer.call(people.getPerson, { params: { id: 'nobody' } })).rejects.toThrow('404 NotFound')
 })
 
-test('who does not administer finds no colleague by their likeness to somebody', async () => {
+test('staff who are not admins find no colleague among the possible duplicates', async () => {
   const service = await startRequests()
   const [reviewer, admin] = [await service.staff('reviewer'), await service.staff('admin')]
   const who = await service.candidate()
@@ -135,7 +135,7 @@ test('who does not administer finds no colleague by their likeness to somebody',
   await expect(reviewer.call(people.listDuplicates, askedOfAdmin)).rejects.toThrow('403 Forbidden')
 })
 
-test('who does not administer sees no account and no colleague; appeals and complaints are for those who decide', async () => {
+test('staff who are not admins see no account and no colleague; appeals and complaints are shown only to staff who decide them', async () => {
   const service = await startRequests()
   const [reviewer, decider, admin] = [
     await service.staff('reviewer'),
@@ -158,7 +158,7 @@ test('who does not administer sees no account and no colleague; appeals and comp
   expect([await countListed(reviewer), await countListed(admin)]).toEqual([1, 4])
 })
 
-test('each page of people that somebody looks at is written down, once an hour', async () => {
+test('each viewed page of people is recorded, once an hour', async () => {
   const service = await startRequests()
   const reviewer = await service.staff('reviewer')
   for (const surname of ['Álvarez', 'Bueno']) await service.candidate(named('Eva', surname))
@@ -178,7 +178,7 @@ test('each page of people that somebody looks at is written down, once an hour',
   ])
 })
 
-test('an admin signs somebody out, one device or all, and disables and enables their account: never their own', async () => {
+test('an admin can end one or all sign-in sessions of a person and disable and enable their account, never their own', async () => {
   const service = await startRequests()
   const admin = await service.staff('admin')
   const who = await service.candidate()
@@ -230,7 +230,7 @@ test('an admin signs somebody out, one device or all, and disables and enables t
 const disable = (by: ApiCaller, { id }: ApiCaller) =>
   by.call(people.setPersonAccount, { params: { id }, body: { disabled: true } })
 
-test('two admins disable each other at once: one is left', async () => {
+test('when two admins disable each other at once, one stays enabled', async () => {
   const service = await startRequests()
   const [one, other] = [await service.staff('admin'), await service.staff('admin')]
   const held = await holdRows(service.database, 'lock table staff in share row exclusive mode')
@@ -247,7 +247,7 @@ test('two admins disable each other at once: one is left', async () => {
   expect(disabled).toHaveLength(1)
 })
 
-test('the account of whoever has left or was merged is not enabled again, and no address comes back to them', async () => {
+test('the account of an erased or merged person cannot be enabled again, and gets no address back', async () => {
   const service = await startRequests()
   const [admin, who] = [await service.staff('admin'), await service.candidate()]
   await service.db

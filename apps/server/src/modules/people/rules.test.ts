@@ -21,14 +21,14 @@ const NOBODY: Profile = {
   phone: null,
 }
 
-test('two profiles are alike by document, by name and birth date whatever the accents, by phone; not by nothing', () => {
+test('profiles are similar by document, by phone, or by name and birth date without accents; empty values do not count', () => {
   const other = { ...PROFILE, firstName: 'BEGONA', firstSurname: 'Saenz' }
   expect(alikeness(PROFILE, other)).toEqual(['document', 'name_and_birth_date', 'phone'])
   expect(alikeness(PROFILE, { ...other, document: null, phone: null, birthDate: '1984-05-07' })).toEqual([])
   expect(alikeness(NOBODY, NOBODY)).toEqual([])
 })
 
-test('what differs between two profiles is a doubt only where both have told it', () => {
+test('a difference between two profiles is a doubt only when both have a value', () => {
   const other = {
     ...PROFILE,
     document: { kind: 'nie', number: 'X1234567L' } as const,
@@ -65,6 +65,6 @@ test.each([
   ['one line', { seats: [seat('a', 9)] }, { seats: [seat('a', 9, 'waiting')] }, ['waiting_in_same_line']],
   ['one request', { underWay: ['gas initial '] }, { underWay: ['gas initial '] }, ['same_request_open']],
   ['two requests', { underWay: ['gas initial '] }, { underWay: ['rite initial '] }, []],
-])('with %s of both: what keeps them from becoming one', (_what, one, other, obstacles) => {
+])('obstacles to a merge when the profiles have %s', (_what, one, other, obstacles) => {
   expect(obstaclesTo(having(one), having(other))).toEqual(obstacles)
 })

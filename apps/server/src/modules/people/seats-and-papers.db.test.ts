@@ -4,7 +4,7 @@ import { getPerson } from '@habilita/contract/people/staff-people'
 import { expect, test } from 'vitest'
 import { startExams } from '../../testing/exams-service.ts'
 
-test('a person is shown with how their document was judged, their exams and their invoices, and nobody else’s', async () => {
+test('a person is shown with the check of their document, their exams and their invoices, and no others', async () => {
   const service = await startExams({ at: '2026-11-16T09:00:00Z' })
   const { who, requestId } = await service.examinee()
   const { who: other, requestId: othersRequest } = await service.examinee()

@@ -51,7 +51,7 @@ const setUp = async () => {
   return { service, who, reviewer, id, leave }
 }
 
-test('after blocking, nothing of the person is left to be seen: not in any table, not at any endpoint', async () => {
+test('after blocking, no table and no endpoint shows data of the person', async () => {
   const { service, who, reviewer, id, leave } = await setUp()
   const words = ['Begoña', 'Sáenz', 'begona', 'saenz', '12345678Z', '612345678', 'Calle Mayor', who.email]
   expect(await tablesWith(service.db, 'Begoña')).toEqual(
@@ -120,7 +120,7 @@ test('after blocking, nothing of the person is left to be seen: not in any table
   expect(rows.rows[0]?.count).toBe(0)
 })
 
-test('what has to be kept is sealed, each for its time, and found again by the document alone', async () => {
+test('records to retain are sealed, each until its own date, and found only by the document number', async () => {
   const { service, who, leave } = await setUp()
   await leave()
   const records = await service.db
@@ -142,7 +142,7 @@ test('what has to be kept is sealed, each for its time, and found again by the d
   })
 })
 
-test('after the term, rows and files are gone; before it, nothing is', async () => {
+test('rows and files are deleted after the retention term, and not before', async () => {
   const { service, leave } = await setUp()
   await leave()
   const left = async () =>
@@ -171,7 +171,7 @@ test('after the term, rows and files are gone; before it, nothing is', async () 
   expect(await service.deps.files.get(key)).toBeUndefined()
 })
 
-test('blocked twice, or while the person is at work, it is done once and nobody waits for each other', async () => {
+test('blocking a person twice, or during their calls, runs once and without deadlocks', async () => {
   const { service, who, id, leave } = await setUp()
   const working = Promise.allSettled(
     Array.from({ length: 8 }, () =>

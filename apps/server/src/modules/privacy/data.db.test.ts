@@ -23,7 +23,7 @@ const setUp = async () => {
   return { service, who, reviewer, id, data }
 }
 
-test('every table that names a person, and every column of it, is given or said why not', async () => {
+test('every table and column about a person is exported, or listed with the reason why not', async () => {
   const { service } = await setUp()
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns where table_schema = 'public'`.execute(
@@ -46,7 +46,7 @@ test('every table that names a person, and every column of it, is given or said 
   expect(holdings.flatMap(({ columns }) => columns).filter(column => !(column in fieldWords))).toEqual([])
 })
 
-test('what is downloaded is what the database holds: row by row, and nothing of anybody else', async () => {
+test('the download matches the database row by row, and contains no data of others', async () => {
   const { service, who, data } = await setUp()
   const other = await service.candidate()
   await service.submitted(other)
@@ -66,7 +66,7 @@ test('what is downloaded is what the database holds: row by row, and nothing of 
   expect(text).not.toMatch(/password_hash|passwordHash|refreshHash|argon2/)
 })
 
-test('in an account without anything it is there all the same; asked for, it is written down', async () => {
+test('an empty account gets a download too, and the download is recorded', async () => {
   const { service } = await setUp()
   const { id, idToken } = await service.person()
   const answer = await service.api('GET', '/user/data', idToken)
@@ -81,7 +81,7 @@ test('in an account without anything it is there all the same; asked for, it is 
   expect(event?.payload).toEqual({ form: 'json' })
 })
 
-test('as a PDF it is one that we would take ourselves, whatever letters are in it', async () => {
+test('the PDF download is a valid upload for this app, whatever characters it contains', async () => {
   const { service, who, reviewer, id } = await setUp()
   await who.call(sendMessage, {
     params: { id },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { startExams } from '../../testing/exams-service.ts'
 
-test('whoever is erased gives up their seat, or the offer of one, at once: the next in line is offered it', async () => {
+test('erasing a person frees their seat or offer at once, and the next on the waiting list gets the offer', async () => {
   const service = await startExams()
   const session = await service.session({ capacity: 1 })
   const people = [await service.examinee(), await service.examinee(), await service.examinee()] as const

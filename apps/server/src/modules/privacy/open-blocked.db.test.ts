@@ -5,7 +5,7 @@ import { runCommand, urlOf } from '../../testing/run-command.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 
-test('LOPDGDD 32: for an authority the operator finds what is kept by a document number and opens it, which is written down', async () => {
+test('LOPDGDD 32: for an authority the operator finds retained records by document number and opens them, which is recorded', async () => {
   const database = await testDatabase()
   const service = await startRequests({ database })
   const who = await service.candidate()

@@ -20,7 +20,7 @@ const setUp = async () => {
   return { service, who, first, leave, code: await code(first.id) }
 }
 
-test('LOPDGDD 32: the public record of an erased holder answers with initials, in each standing, by the API and as a page', async () => {
+test('LOPDGDD 32: the public record of an erased holder answers with initials, in each status, by the API and as a page', async () => {
   const { service, leave, code } = await setUp()
   await service.db
     .updateTable('certificates')
@@ -55,7 +55,7 @@ test('LOPDGDD 32: the public record of an erased holder answers with initials, i
   }
 })
 
-test('LOPDGDD 32: what is kept of an erased person goes on its day with its files: the last that needs a file takes it along', async () => {
+test('LOPDGDD 32: retained records of an erased person are deleted on their date; the last record that needs a file deletes it', async () => {
   const { service, who, first, leave, code } = await setUp()
   const { db, deps, onDay } = service
   // The same document in a record kept for two years and in one kept for ten.

@@ -30,7 +30,7 @@ const REQUEST_TABLES = [
   'incidents',
 ]
 
-test('domain.md §4.6: a request without a certificate goes two years after its end, with all that was done for it; its invoice after six', async () => {
+test('domain.md §4.6: a request without a certificate is deleted two years after its end, with everything related; its invoice after six', async () => {
   const service = await startRetention()
   const { db, onDay } = service
   const who = await service.candidate()
@@ -64,7 +64,7 @@ test('domain.md §4.6: a request without a certificate goes two years after its 
   ).toHaveLength(1)
 })
 
-test('domain.md §4.6: a certification goes after its validity and one cycle more, with its request; what renewed it stays', async () => {
+test('domain.md §4.6: a certification is deleted one cycle after its validity, with its request; its renewal stays', async () => {
   const service = await startRetention()
   const { db, onDay } = service
   const who = await service.candidate()
@@ -94,7 +94,7 @@ test('domain.md §4.6: a certification goes after its validity and one cycle mor
   ])
 })
 
-test('domain.md §4.6: while its person has a complaint open, a certification stays too', async () => {
+test('domain.md §4.6: a certification is not deleted while its holder has an open complaint', async () => {
   const service = await startRetention()
   const { db, onDay, decider, clock } = service
   const who = await service.candidate()
@@ -119,7 +119,7 @@ test('domain.md §4.6: while its person has a complaint open, a certification st
   expect(await counts()).toEqual([0, 0])
 })
 
-test('domain.md §4.6: an appeal or a complaint goes two years after its answer, also of who has no account; open, it stays', async () => {
+test('domain.md §4.6: a case is deleted two years after its answer, also from people without an account; an open one stays', async () => {
   const service = await startRetention()
   const { db, onDay, decider } = service
   const who = await service.candidate()
@@ -151,7 +151,7 @@ test('domain.md §4.6: an appeal or a complaint goes two years after its answer,
   ).toHaveLength(2)
 })
 
-test('one record that cannot be taken away keeps no other, and is tried again', async () => {
+test('a record that cannot be deleted does not block others, and is retried', async () => {
   const service = await startRetention()
   const { db, deps, clock, decider } = service
   const ids: string[] = []
@@ -184,7 +184,7 @@ test('one record that cannot be taken away keeps no other, and is tried again', 
 
 const before = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
 
-test('the terms are the same for who asks the database and for who counts the days', async () => {
+test('retention terms are the same in SQL and in the date rules', async () => {
   const { db } = await startRetention()
   const days = ['2024-02-29', '2026-11-16', '2027-12-31', '2028-02-28']
   const isDue = async (from: string, term: ReturnType<typeof invoiceIsDue>): Promise<boolean> =>

@@ -18,6 +18,6 @@ test.each([
   ['María de la Ó Pérez', 'M. Ó. P.'],
   ['Ángel', 'Á.'],
   ['', ''],
-])('of «%s» a public record shows «%s»', (name, initials) => {
+])('«%s» appears in a public record as «%s»', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

@@ -50,7 +50,7 @@ const setUp = async () => {
 
 const CHECKED = ['identity', 'photo', 'medical', 'accommodation_proof']
 
-test('domain.md §4.6: scans that served to check something are there on the last day to appeal and gone after it, once', async () => {
+test('domain.md §4.6: scans used for checks are stored until the last date to appeal, then deleted once', async () => {
   const { service, who, id, refuse, removed, inArchive } = await setUp()
   await refuse()
   const left = await service.stored(who)
@@ -82,7 +82,7 @@ test('domain.md §4.6: scans that served to check something are there on the las
   expect(files).toHaveLength(await left())
 })
 
-test('domain.md §4.6: while a request is under way, or an appeal is open, no scan of it goes', async () => {
+test('domain.md §4.6: scans are not deleted while the request is in progress or an appeal is open', async () => {
   const { service, who, id, removed } = await setUp()
   await service.onDay('2027-06-01')
   expect(await removed()).toEqual([])
@@ -124,7 +124,7 @@ test('domain.md §4.6: while a request is under way, or an appeal is open, no sc
   expect((await removed()).map(([kind]) => kind).toSorted()).toEqual(CHECKED.toSorted())
 })
 
-test('what another request or a draft of the person uses leaves the ended one alone, and stays in their archive', async () => {
+test('a scan that another request or a draft uses is detached from the closed request and stays in the archive', async () => {
   const { service, who, id, refuse, removed, inArchive } = await setUp()
   const { documents } = await who.call(getRequest, { params: { id } })
   const of = (kind: string) => documents.find(each => each.kind === kind)?.documentId ?? ''

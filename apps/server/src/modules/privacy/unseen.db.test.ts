@@ -73,7 +73,7 @@ const showing = async (
   return [...found].toSorted()
 }
 
-test('LOPDGDD 32: whoever was erased is shown by no list, search, detail or export, to nobody of the body and to no other system', async () => {
+test('LOPDGDD 32: an erased person appears in no list, search, detail or export, for any staff member or external system', async () => {
   const { service, owner, things, tokens } = await startWithOwner()
   const reviewer = await service.staff('reviewer')
   const asked = await reviewer.call(registerDataRequest, {

@@ -36,7 +36,7 @@ const namesOf = async (who: ApiCaller, area: SavedView['area'] = 'queue') => {
   return views.filter(view => view.area === area).map(({ name }) => name)
 }
 
-test('everybody has their own, in their own order, area by area', async () => {
+test('each staff member has their own views, in their own order, per area', async () => {
   const { ana, luis, eventKinds } = await setUp()
   const ids: string[] = []
   for (const name of ['A', 'B', 'C']) {
@@ -61,7 +61,7 @@ test('everybody has their own, in their own order, area by area', async () => {
   expect(await eventKinds()).toMatchObject({ 'view.added': 6, 'view.changed': 2, 'view.removed': 1 })
 })
 
-test('sent twice it is there once; what is somebody else’s is as if it were not there', async () => {
+test('a view sent twice is stored once; the view of another person is answered like a missing one', async () => {
   const { ana, luis } = await setUp()
   const body = viewOf()
   await ana.call(addView, { body })
@@ -78,7 +78,7 @@ test('sent twice it is there once; what is somebody else’s is as if it were no
   await expect(ana.call(removeView, { params })).rejects.toThrow('404 NotFound')
 })
 
-test('a shared one is everybody’s to pick; whose it is and admins change it, nobody else', async () => {
+test('every staff member can use a shared view; only its owner and admins can change it', async () => {
   const { ana, luis, staff } = await setUp()
   const admin = await staff('admin')
   const body = viewOf({ name: 'De todos' })
@@ -109,7 +109,7 @@ test('a shared one is everybody’s to pick; whose it is and admins change it, n
   expect(await namesOf(ana)).toEqual(['De todos'])
 })
 
-test('what others share is for those who may see the list itself', async () => {
+test('shared views are visible only to staff who may see the list itself', async () => {
   const { ana, staff } = await setUp()
   const [decider, admin] = [await staff('decider'), await staff('admin')]
   const areas = ['audit', 'cases', 'decisions', 'queue'] as const
@@ -120,7 +120,7 @@ test('what others share is for those who may see the list itself', async () => {
   expect(await areasOf(await staff('admin'))).toEqual(areas)
 })
 
-test('from two tabs at once no place is given twice, and nobody has more than 50', async () => {
+test('concurrent calls never assign the same position twice, and the limit is 50 views', async () => {
   const { ana, db } = await setUp()
   const answers = await Promise.allSettled(
     Array.from({ length: MOST_VIEWS + 10 }, () => ana.call(addView, { body: viewOf() })),
@@ -133,7 +133,7 @@ test('from two tabs at once no place is given twice, and nobody has more than 50
   })
 })
 
-test('what is no search of an address is refused', async () => {
+test('rejects a search that is not a query string', async () => {
   const { ana, api } = await setUp()
   for (const wrong of [
     { search: 'x'.repeat(2001) },
@@ -148,7 +148,7 @@ test('what is no search of an address is refused', async () => {
   }
 })
 
-test('they are in what somebody downloads of theirs, and go when they leave', async () => {
+test('saved views are part of the data download, and are deleted with the person', async () => {
   const { ana, api, db, deps } = await setUp()
   const body = viewOf()
   await ana.call(addView, { body })
@@ -158,7 +158,7 @@ test('they are in what somebody downloads of theirs, and go when they leave', as
   expect(await db.selectFrom('saved_views').select('id').execute()).toEqual([])
 })
 
-test('what was searched for is not kept: it may be somebody’s name', async () => {
+test('the search text is not stored: it may be a person’s name', async () => {
   const { ana } = await setUp()
   const body = viewOf({ search: 'q=Bego%C3%B1a%20S&category=gas&%71=12345678Z' })
   expect((await ana.call(addView, { body })).views).toMatchObject([{ search: 'category=gas' }])

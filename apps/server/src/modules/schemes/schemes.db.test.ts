@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startRequests } from '../../testing/requests-service.ts'
 import { publishFirstSchemes } from './publish-first.ts'
 
-test('anyone can read what can be certified: the five schemeCategories with the scopes of domain.md §1.1', async () => {
+test('anyone can read the available certifications: the five categories with the scopes of domain.md §1.1', async () => {
   const { address } = await startRequests()
   const { schemes } = listSchemes.reply.parse(await (await fetch(`${address}/api/v1/schemes`)).json())
   expect(schemes.map(({ category }) => category)).toEqual([...schemeCategories])
@@ -17,7 +17,7 @@ test('anyone can read what can be certified: the five schemeCategories with the 
   })
 })
 
-test('which legal effect a certificate has, and who must send a medical report', async () => {
+test('a scheme states the legal effect of a certificate, and which applicants must send a medical report', async () => {
   const { candidate } = await startRequests()
   const { schemes } = await (await candidate()).call(listSchemes, {})
   const effects = Object.fromEntries(schemes.map(({ category, legalEffect }) => [category, legalEffect]))
@@ -26,7 +26,7 @@ test('which legal effect a certificate has, and who must send a medical report',
   expect(medical.map(({ category }) => category)).toEqual(['gruas'])
 })
 
-test('a version that the body has published is what counts from its day on, and an older one can still be read', async () => {
+test('a published version applies from its date on, and older versions can still be read', async () => {
   const service = await startRequests({ at: '2026-11-16T09:00:00Z' })
   const who = await service.candidate()
   const first = await who.call(getScheme, { params: { id: 'gas-1' } })
@@ -52,7 +52,7 @@ test('a version that the body has published is what counts from its day on, and 
   expect(Scheme.parse(await earlier.json()).validityYears).toBe(first.validityYears)
 })
 
-test('starting again leaves what has been published as it is', async () => {
+test('a restart does not change published versions', async () => {
   const { deps, db } = await startRequests()
   const before = await db.selectFrom('schemes').selectAll().orderBy('id').execute()
   await publishFirstSchemes(deps)

@@ -15,15 +15,15 @@ test.each([
   ['García, Ana', ['garcia', 'ana']],
   ['2026-00012', ['2026', '00012']],
   ['de la O Ruiz', ['de', 'la', 'o', 'ruiz']],
-])('%o is looked for as %o', (q, words) => {
+])('%o is searched as %o', (q, words) => {
   expect(askedBy(q).words).toEqual(words)
 })
 
-test.each(['', '  ', 'a', 'de la', '%%', '12'])('%o is too little to look for', q => {
+test.each(['', '  ', 'a', 'de la', '%%', '12'])('%o is too short to search', q => {
   expect(askedBy(q).words).toEqual([])
 })
 
-test('a whole number names one kind', () => {
+test('a complete number identifies one kind of object', () => {
   const number = certificateNumber('rebt', 2026, 7)
   expect(numberIn('s-2026-12', ['A', 'Q'])).toEqual({ kind: 'request', number: 'S-2026-000012' })
   expect(numberIn(number.toLowerCase(), ['A', 'Q'])).toEqual({ kind: 'certificate', number })

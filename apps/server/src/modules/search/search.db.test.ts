@@ -13,7 +13,7 @@ const hitsOf = async (who: ApiCaller, q: string) => (await who.call(searchEveryt
 const found = async (who: ApiCaller, q: string) =>
   (await hitsOf(who, q)).map(({ kind, title }) => `${kind} ${title}`)
 
-test('somebody is found by name, document, phone and address, however they are written, and as they are now', async () => {
+test('a person is found by name, document, phone and address, in any spelling, with current values', async () => {
   const { candidate, staff } = await startRequests()
   const who = await candidate({
     ...PROFILE,
@@ -54,7 +54,7 @@ test('somebody is found by name, document, phone and address, however they are w
   expect(await found(reviewer, 'ander')).toEqual(['person Ander Sáenz Núñez'])
 })
 
-test('whoever has left is found no more', async () => {
+test('whoever has left is no longer found', async () => {
   const { candidate, staff, db } = await startRequests()
   const [who, reviewer] = [await candidate(), await staff('reviewer')]
   expect(await hitsOf(reviewer, 'begoña')).toHaveLength(1)
@@ -68,7 +68,7 @@ test('whoever has left is found no more', async () => {
   expect(await row.executeTakeFirst()).toEqual({ staff_search: '' })
 })
 
-test('a whole number finds the one thing that has it; drafts are nobody’s to find', async () => {
+test('a complete number finds exactly its object; drafts are never found', async () => {
   const { candidate, granted, decider, submitted, draft, clock } = await startCertificates({
     at: '2026-11-16T09:00:00Z',
   })
@@ -100,7 +100,7 @@ test('a whole number finds the one thing that has it; drafts are nobody’s to f
   expect(await found(decider, 'gas')).toEqual([])
 })
 
-test('cases are found by those who decide about them alone', async () => {
+test('cases are found only by staff who decide them', async () => {
   const { candidate, staff } = await startRequests({ at: '2026-11-16T09:00:00Z' })
   const who = await candidate()
   await who.call(complain, {
@@ -114,7 +114,7 @@ test('cases are found by those who decide about them alone', async () => {
   }
 })
 
-test('sessions and venues are found by place, trade and day, the nearest first', async () => {
+test('exam sessions and venues are found by place, category and date, the nearest first', async () => {
   const { venue, session, examiner } = await startExams({ at: '2026-11-16T09:00:00Z' })
   const venueId = await venue({ name: 'Aula Vértice' })
   await session({ venueId, startsAt: '2026-12-14T10:00' })
@@ -126,7 +126,7 @@ test('sessions and venues are found by place, trade and day, the nearest first',
   expect(await found(examiner, '14 diciembre vertice')).toHaveLength(1)
 })
 
-test('an invoice is found by its whole number, and names its request', async () => {
+test('an invoice is found by its complete number, and names its request', async () => {
   const { candidate, staff, submitted, db, paper } = await startRequests()
   const [who, reviewer] = [await candidate(), await staff('reviewer')]
   const requestId = await submitted(who)
@@ -160,7 +160,7 @@ test('an invoice is found by its whole number, and names its request', async () 
   expect(await found(reviewer, 'F26/0001')).toEqual([])
 })
 
-test('few of each kind, nothing for too little, and odd signs do no harm', async () => {
+test('hits are limited per kind; too short a text finds nothing, and special characters are harmless', async () => {
   const service = await startRequests()
   const reviewer = await service.staff('reviewer')
   for (let count = 0; count <= MOST_HITS; count += 1) await service.candidate()
@@ -171,7 +171,7 @@ test('few of each kind, nothing for too little, and odd signs do no harm', async
     expect((await service.api('GET', `/staff/search${path}`, reviewer.idToken)).status).toBe(400)
 })
 
-test('colleagues are found by those who administer alone', async () => {
+test('colleagues are found only by admins', async () => {
   const { staff } = await startRequests()
   const [reviewer, admin] = [await staff('reviewer'), await staff('admin')]
   expect(await found(reviewer, 'ana ruiz')).toEqual([])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startRequests } from '../../testing/requests-service.ts'
 import { setRoles } from './set-roles.ts'
 
-test('of a hosted project too, whoever is given roles and every other admin are written to', async () => {
+test('with a hosted project too, new staff and every other admin are mailed about new roles', async () => {
   const service = await startRequests()
   const [admin, other, reviewer] = [
     await service.staff('admin'),

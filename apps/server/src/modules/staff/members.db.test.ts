@@ -45,7 +45,7 @@ const start = async () => {
   return { service, admin: await service.staff('admin') }
 }
 
-test('who is given roles is written to, and so is every other admin, but not who gave them', async () => {
+test('a person who gets roles is mailed, and so is every other admin, except the one who gave them', async () => {
   const { service, admin } = await start()
   const [other, reviewer, alone] = [
     await service.staff('admin'),
@@ -64,7 +64,7 @@ test('who is given roles is written to, and so is every other admin, but not who
   expect(told().slice(2)).toContain(`${reviewer.email} Tus false`)
 })
 
-test('everybody of the body is listed for their colleagues by name and roles alone, and for admins with more', async () => {
+test('staff are listed to colleagues by name and roles alone, and to admins with more details', async () => {
   const { service, admin } = await start()
   const reviewer = await service.staff('reviewer')
   const alone = await service.candidate({ firstName: 'Óscar', firstSurname: 'Abad' })
@@ -87,7 +87,7 @@ test('everybody of the body is listed for their colleagues by name and roles alo
   expect((await memberOf(admin, alone.id)).details).toMatchObject({ email: alone.email, secondFactor: false })
 })
 
-test('who is being erased is of the body no longer, for anybody', async () => {
+test('a person whose erasure has started is no longer staff', async () => {
   const { service, admin } = await start()
   const gone = await service.staff('reviewer')
   // Their roles are removed later, by the erasure job.
@@ -99,7 +99,7 @@ test('who is being erased is of the body no longer, for anybody', async () => {
   await expect(admin.call(people.setStaffRoles, { params: { id: gone.id }, body })).rejects.toThrow('404')
 })
 
-test('an admin adds somebody by the address that they have proved, however it is written', async () => {
+test('an admin adds a staff member by their verified address, in any spelling', async () => {
   const { service, admin } = await start()
   const who = await service.candidate()
   const added = await admin.call(people.addStaffMember, {
@@ -113,7 +113,7 @@ test('an admin adds somebody by the address that they have proved, however it is
   await expect(again).rejects.toThrow('409 ALREADY_STAFF')
 })
 
-test('an address that nobody has proved, or whose owner has never come in, is told on its field', async () => {
+test('rejects on its field an address that is not verified or whose owner has never signed in', async () => {
   const { service, admin } = await start()
   const squatter = await service.person({ verified: false, email: 'jefa@organismo.es' })
   await service.api('POST', '/user', squatter.idToken)
@@ -131,7 +131,7 @@ test('an address that nobody has proved, or whose owner has never come in, is to
     expect((await service.api('POST', '/staff/members', admin.idToken, body)).status).toBe(400)
 })
 
-test('a role that an admin takes away is gone at the next call, and the last one takes them out of the body', async () => {
+test('a removed role has no effect from the next call on, and removing the last one ends staff membership', async () => {
   const { service, admin } = await start()
   const one = await service.staff('reviewer', 'decider')
   expect((await setRoles(admin, one.id, 'examiner')).member?.roles).toEqual(['examiner'])
@@ -142,7 +142,7 @@ test('a role that an admin takes away is gone at the next call, and the last one
   expect(events.map(({ payload }) => payload)).toEqual([{ roles: ['examiner'] }, { roles: [] }])
 })
 
-test('of two admins who look at the same roles the second is told that they have changed, also once somebody has left and come back', async () => {
+test('rejects a change of roles based on old data, also after the person has left and returned', async () => {
   const { service, admin } = await start()
   const one = await service.staff('reviewer')
   const seen = (await memberOf(admin, one.id)).details?.version ?? 0
@@ -157,14 +157,14 @@ test('of two admins who look at the same roles the second is told that they have
   expect(await rolesOf(service.db, one.id)).toEqual(['examiner'])
 })
 
-test('nobody takes the administration from themselves; other roles of their own they may change', async () => {
+test('admins cannot remove their own admin role; they may change their other roles', async () => {
   const { admin } = await start()
   await expect(setRoles(admin, admin.id, 'reviewer')).rejects.toThrow('403 OWN_ADMIN_ROLE')
   await expect(setRoles(admin, admin.id)).rejects.toThrow('403 OWN_ADMIN_ROLE')
   expect((await setRoles(admin, admin.id, 'reviewer', 'admin')).member?.roles).toEqual(['reviewer', 'admin'])
 })
 
-test('roles are given to nobody who has lost the proof of their address', async () => {
+test('rejects roles for a person whose address is no longer verified', async () => {
   const { service, admin } = await start()
   const one = await service.staff('reviewer')
   await service.db.updateTable('accounts').set({ email_verified: false }).where('id', '=', one.id).execute()
@@ -174,7 +174,7 @@ test('roles are given to nobody who has lost the proof of their address', async 
   expect(await setRoles(admin, one.id)).toEqual({ member: null })
 })
 
-test('two admins take the administration from each other at once: one is left', async () => {
+test('when two admins take the admin role from each other at once, one stays admin', async () => {
   const { service, admin } = await start()
   const other = await service.staff('admin')
   const [mine, theirs] = [await memberOf(admin, admin.id), await memberOf(admin, other.id)]
@@ -187,7 +187,7 @@ test('two admins take the administration from each other at once: one is left', 
   expect(await service.db.selectFrom('staff').select('roles').execute()).toEqual([{ roles: ['admin'] }])
 })
 
-test('the control: without the lock both find themselves admins, and nobody is left', async () => {
+test('control: without the lock both remain allowed, and no admin is left', async () => {
   const { service, admin } = await start()
   const other = await service.staff('admin')
   let looked = 0
@@ -204,7 +204,7 @@ test('the control: without the lock both find themselves admins, and nobody is l
   expect(await service.db.selectFrom('staff').select('roles').execute()).toEqual([])
 })
 
-test('whoever has lost their second factor gets it taken away by an admin: signed out, told by mail, in by their password', async () => {
+test('an admin can remove a lost second factor: the person is signed out, mailed, and signs in with the password', async () => {
   const { service, admin } = await start()
   const one = await service.staff('reviewer')
   await service.api('POST', '/account/recovery-codes', one.idToken)
@@ -229,7 +229,7 @@ test('whoever has lost their second factor gets it taken away by an admin: signe
   expect(told.map(({ to }) => to)).toEqual([one.email])
 })
 
-test('whoever enrols a second factor is told by mail: it may have been somebody at their screen', async () => {
+test('a person who enrols a second factor is mailed, in case another person used their screen', async () => {
   const { service } = await start()
   const one = await service.staff('reviewer')
   await service.jobs()
@@ -237,7 +237,7 @@ test('whoever enrols a second factor is told by mail: it may have been somebody 
   expect(told.map(({ to }) => to)).toContain(one.email)
 })
 
-test('no admin takes away their own second factor, nor that of somebody who is not of the body', async () => {
+test('an admin cannot remove their own second factor, nor that of a person who is not staff', async () => {
   const { service, admin } = await start()
   const candidate = await service.candidate()
   const reset = (id: string) => admin.call(people.resetStaffSecondFactor, { params: { id } })

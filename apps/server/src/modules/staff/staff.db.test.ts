@@ -5,7 +5,7 @@ import { startRequests } from '../../testing/requests-service.ts'
 import { appoint } from './appoint.ts'
 import { rolesOf } from './roles.ts'
 
-test('who is of the body knows their roles, and who is not is told nothing', async () => {
+test('a staff member knows their roles, and other callers learn nothing', async () => {
   const { staff, candidate } = await startRequests()
   const [one, other] = [await staff('examiner', 'reviewer'), await candidate()]
   expect(await one.call(getStaffSelf, {})).toEqual({
@@ -16,7 +16,7 @@ test('who is of the body knows their roles, and who is not is told nothing', asy
   await expect(other.call(getStaffSelf, {})).rejects.toThrow('403 Forbidden')
 })
 
-test('a role that is taken away is gone at the next call', async () => {
+test('a removed role has no effect from the next call on', async () => {
   const { staff, deps, db } = await startRequests()
   const one = await staff('reviewer')
   await one.call(listQueue, { query: {} })
@@ -34,7 +34,7 @@ test('a role that is taken away is gone at the next call', async () => {
   ])
 })
 
-test('the operator names somebody by their address; an address that nobody has is told', async () => {
+test('the operator appoints a person by their address; an unknown address is reported', async () => {
   const { candidate, deps, db } = await startRequests()
   const one = await candidate()
   expect(await appoint(deps, { email: one.email }, ['admin'])).toBe(true)
@@ -42,7 +42,7 @@ test('the operator names somebody by their address; an address that nobody has i
   expect(await appoint(deps, { email: 'nadie@correo.es' }, ['admin'])).toBe(false)
 })
 
-test('who signed up with an address and never proved it is not who the operator means', async () => {
+test('the operator cannot appoint an account whose address was never verified', async () => {
   const { person, api, deps, db } = await startRequests()
   const squatter = await person({ verified: false, email: 'jefa@organismo.es' })
   await api('POST', '/user', squatter.idToken)

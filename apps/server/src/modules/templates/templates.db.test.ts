@@ -31,7 +31,7 @@ const NEW = {
 
 const bodyOf = ({ id: _id, changedAt: _changedAt, ...body }: ReasonTemplate) => body
 
-test('an installation begins with texts for everything they are for, once: what the body makes of them stays', async () => {
+test('an installation starts with templates of every kind, created once: later changes by staff stay', async () => {
   const { admin, deps, list } = await setUp()
   const first = await list()
   expect(first).toHaveLength(firstTemplates.length)
@@ -45,7 +45,7 @@ test('an installation begins with texts for everything they are for, once: what 
   expect((await list()).every(({ isRetired }) => isRetired)).toBe(true)
 })
 
-test('those of a kind are offered in the order that an admin gives them; what is new comes last', async () => {
+test('templates of a kind are listed in the order set by an admin; new ones come last', async () => {
   const { admin, reviewer, list, eventKinds } = await setUp()
   const add = async (title: string) => {
     const body = { ...NEW, kind: 'note', documentKind: null, id: randomUUID(), title } as const
@@ -76,7 +76,7 @@ test('those of a kind are offered in the order that an admin gives them; what is
   expect(await eventKinds()).toMatchObject({ 'template.placed': 3 })
 })
 
-test('one kind is listed alone, in the order of the Spanish alphabet', async () => {
+test('one kind is listed alone, in Spanish alphabetical order', async () => {
   const { admin, list } = await setUp()
   for (const title of ['Última', 'Ñandú', 'Nube', 'Árbol'])
     await admin.call(addTemplate, {
@@ -91,7 +91,7 @@ test('one kind is listed alone, in the order of the Spanish alphabet', async () 
   ])
 })
 
-test('added once however often it is sent; another text under the same id is another call', async () => {
+test('a template sent twice is added once; rejects another text with the same id', async () => {
   const { admin, list, eventKinds } = await setUp()
   const body = { ...NEW, id: randomUUID() }
   const added = await admin.call(addTemplate, { body })
@@ -103,7 +103,7 @@ test('added once however often it is sent; another text under the same id is ano
   expect((await eventKinds())['template.added']).toBe(1)
 })
 
-test('of two who change one text at once one does and the other is told; retired and brought back are written down', async () => {
+test('of two concurrent changes one succeeds and the other gets a conflict; retiring and restoring are recorded', async () => {
   const { admin, staff, eventKinds, database } = await setUp()
   const other = await staff('admin')
   const id = randomUUID()
@@ -131,7 +131,7 @@ test('of two who change one text at once one does and the other is told; retired
   })
 })
 
-test('refused: by a reviewer, of a text that is not there, or with a document where there is none', async () => {
+test('rejects a change by a reviewer, of an unknown template, or with a document kind where none applies', async () => {
   const { admin, reviewer, api } = await setUp()
   const body = { ...NEW, id: randomUUID() }
   await expect(reviewer.call(addTemplate, { body })).rejects.toThrow('403 Forbidden')

@@ -59,7 +59,7 @@ const proofs: Record<string, (service: IdentityService) => Promise<unknown>> = {
 }
 
 test.for(Object.entries(proofs))(
-  'who proves an address by %s gets none of a stranger’s profile, accepted terms, name or key of drafts',
+  'proving an address by %s gives none of the profile, accepted terms, name or draft key of an earlier unverified user',
   async ([, prove]) => {
     const { service, before } = await start(false)
     expect(before).toMatchObject({ version: 2, profile: FILLED_IN, terms: {} })
@@ -75,13 +75,16 @@ test.for(Object.entries(proofs))(
   },
 )
 
-test.for(Object.entries(proofs))('who had proved the address keeps all of it after %s', async ([, prove]) => {
-  const { service, before } = await start(true)
-  expect(await me(service, await prove(service))).toEqual(before)
-  expect(await service.eventKinds()).not.toHaveProperty('user.reset')
-})
+test.for(Object.entries(proofs))(
+  'a user who had already verified the address keeps everything after %s',
+  async ([, prove]) => {
+    const { service, before } = await start(true)
+    expect(await me(service, await prove(service))).toEqual(before)
+    expect(await service.eventKinds()).not.toHaveProperty('user.reset')
+  },
+)
 
-test('an account that nobody has made a profile for is taken possession of without one', async () => {
+test('an account without a profile is taken over without creating one', async () => {
   const service = await startIdentity()
   await service.person({ email: EMAIL, verified: false })
   const reset = await askToReset(service)
@@ -91,7 +94,7 @@ test('an account that nobody has made a profile for is taken possession of witho
   expect(await service.eventKinds()).not.toHaveProperty('user.reset')
 })
 
-test('a stranger’s calls that were under way write nothing more, and do not learn the new key', async () => {
+test('running calls of the earlier unverified user write nothing more, and do not get the new key', async () => {
   const { service, idToken, acceptedTerms } = await start(false)
   const reset = await askToReset(service)
   const hold = await holdProfiles(service.database)

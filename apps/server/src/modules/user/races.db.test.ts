@@ -15,7 +15,7 @@ const start = async () => {
   return { service, ...person }
 }
 
-test('§7 PATCH user: of several devices that save at once one wins, and the others are told', async () => {
+test('§7 PATCH user: of several devices that save at once one succeeds, and the others get a conflict', async () => {
   const { service, idToken } = await start()
   const hold = await holdProfiles(service.database)
   const saving = times(5, async index => {
@@ -37,7 +37,7 @@ test('§7 PATCH user: of several devices that save at once one wins, and the oth
   expect((await service.eventKinds())['user.profile_changed']).toBe(1)
 })
 
-test('the control: without the lock each of them would overwrite the one before', async () => {
+test('control: without the lock each save would overwrite the previous one', async () => {
   const { service, id } = await start()
   const now = service.clock.now()
   const save = (index: number) => ({
@@ -80,7 +80,7 @@ test('the control: without the lock each of them would overwrite the one before'
   expect(locked.filter(Boolean)).toHaveLength(1)
 })
 
-test('§7 PATCH user: the terms accepted on several devices at once are accepted once', async () => {
+test('§7 PATCH user: terms accepted on several devices at once are recorded once', async () => {
   const { service, idToken } = await start()
   const acceptedTerms = { version: service.deps.body.public.termsVersion }
   const hold = await holdProfiles(service.database)

@@ -39,7 +39,7 @@ const start = async (options?: Parameters<typeof startIdentity>[0]) => {
   return { service, person, ask, patch, read, payloads }
 }
 
-test('§7 PATCH user: any part of the profile is kept, the others stay, and null clears', async () => {
+test('§7 PATCH user: any part of the profile is kept, the other parts do not change, and null clears a field', async () => {
   const { patch, read } = await start()
   expect(await read()).toMatchObject({ version: 1, profile: NOTHING, terms: null })
   const { firstName, ...rest } = PROFILE
@@ -53,7 +53,7 @@ test('§7 PATCH user: any part of the profile is kept, the others stay, and null
   expect(await read()).toMatchObject({ version: 5, profile: NOTHING })
 })
 
-test('§7 PATCH user: a passport has its country, and loses it when another document takes its place', async () => {
+test('§7 PATCH user: a passport has its country, which is removed when another document replaces it', async () => {
   const { patch } = await start()
   const passport = { kind: 'passport', number: 'ABC123456', country: 'PT' }
   expect((await patch({ version: 1, document: passport })).body.profile).toMatchObject({ document: passport })
@@ -84,7 +84,7 @@ const refusals = [
   [{ id: 'x' }, 'id'],
 ] as const
 
-test('§7 PATCH user: what is wrong is refused at its field, and nothing is kept', async () => {
+test('§7 PATCH user: an invalid value is rejected at its field, and nothing is stored', async () => {
   const { patch, read } = await start()
   for (const [change, field] of refusals) {
     const refused = await patch({ version: 1, firstSurname: 'Ruiz', ...change })
@@ -94,7 +94,7 @@ test('§7 PATCH user: what is wrong is refused at its field, and nothing is kept
   expect(await read()).toMatchObject({ version: 1, profile: NOTHING, terms: null })
 })
 
-test('§7 PATCH user: a wrong DNI is told in words', async () => {
+test('§7 PATCH user: an invalid DNI gets an error message', async () => {
   const { patch } = await start()
   const { body } = await patch({ version: 1, document: { kind: 'dni', number: '12345678A' } })
   expect(body.fields).toEqual({
@@ -102,14 +102,14 @@ test('§7 PATCH user: a wrong DNI is told in words', async () => {
   })
 })
 
-test('§7 PATCH user: who has no profile yet gets Not Found, and none is made', async () => {
+test('§7 PATCH user: a person without a profile gets Not Found, and none is created', async () => {
   const { patch, service } = await start()
   const stranger = await service.person()
   expect((await patch({ version: 1, firstName: 'Ana' }, stranger.idToken)).status).toBe(404)
   expect(await service.db.selectFrom('users').select('profile').execute()).toEqual([{ profile: {} }])
 })
 
-test('§7 PATCH user: nobody changes or sees the profile of somebody else', async () => {
+test('§7 PATCH user: a caller cannot change or see the profile of another person', async () => {
   const { patch, read, service, ask } = await start()
   await patch({ version: 1, firstName: 'Begoña' })
   const { idToken } = await service.person()
@@ -120,7 +120,7 @@ test('§7 PATCH user: nobody changes or sees the profile of somebody else', asyn
   expect((await read()).profile).toMatchObject({ firstName: 'Begoña' })
 })
 
-test('§7 PATCH user: a change on older data is a conflict, also the same one again, and nothing is kept', async () => {
+test('§7 PATCH user: a change based on older data is a conflict, also when repeated, and nothing is stored', async () => {
   const { patch, read, payloads, service } = await start()
   const change = { version: 1, firstName: 'Begoña' }
   expect((await patch(change)).status).toBe(200)
@@ -143,7 +143,7 @@ test('§7 PATCH user: a change on older data is a conflict, also the same one ag
   expect(await payloads('user.profile_changed')).toHaveLength(1)
 })
 
-test('§7 PATCH user: what is as asked already is no change', async () => {
+test('§7 PATCH user: a value equal to the stored one is not a change', async () => {
   const { patch, payloads, service } = await start()
   await patch({ version: 1, ...PROFILE })
   service.clock.advance(1000)
@@ -153,7 +153,7 @@ test('§7 PATCH user: what is as asked already is no change', async () => {
   expect(await payloads('user.profile_changed')).toHaveLength(1)
 })
 
-test('§7 PATCH user: events and the log name what changed, and tell nothing of it', async () => {
+test('§7 PATCH user: events and the log name the changed fields without their values', async () => {
   const lines: string[] = []
   const log = pino(logOptions('debug'), { write: line => void lines.push(line) })
   const { patch, payloads, service } = await start({ deps: { log } })
@@ -171,7 +171,7 @@ test('§7 PATCH user: events and the log name what changed, and tell nothing of 
     expect(told).not.toContain(secret)
 })
 
-test('§7 PATCH user: the terms in force are accepted without a version of the profile, and the first time counts', async () => {
+test('§7 PATCH user: the terms in force are accepted without a profile version, and the first time is recorded', async () => {
   const { patch, read, payloads, service } = await start()
   const response = await service.api('GET', '/body', undefined)
   const { termsVersion } = (await response.json()) as { termsVersion: string }
@@ -185,7 +185,7 @@ test('§7 PATCH user: the terms in force are accepted without a version of the p
   expect(await payloads('user.terms_accepted')).toEqual([{ payload: { version: termsVersion } }])
 })
 
-test('§7 PATCH user: a text that is not in force cannot be accepted, and what comes with it is not kept', async () => {
+test('§7 PATCH user: terms that are not in force cannot be accepted, and the rest of the call is not stored', async () => {
   const { patch, read } = await start()
   const refused = await patch({ version: 1, firstName: 'Ana', acceptedTerms: { version: 'an older one' } })
   expect([refused.status, refused.body.fields]).toEqual([
@@ -195,7 +195,7 @@ test('§7 PATCH user: a text that is not in force cannot be accepted, and what c
   expect(await read()).toMatchObject({ version: 1, profile: NOTHING, terms: null })
 })
 
-test('§7 PATCH user: a new text is accepted anew, with the time of that', async () => {
+test('§7 PATCH user: a new version of the terms is accepted again, with its own time', async () => {
   const { patch, read, payloads, service } = await start()
   await service.db
     .updateTable('users')
@@ -215,7 +215,7 @@ test.for([
   ['10 times an hour while the address is not verified', false, 10],
   ['60 times an hour once it is', true, 60],
 ] as const)(
-  'a profile is changed at most %s, and the person is told when it can be again',
+  'a profile can be changed at most %s, and the error says when to try again',
   async ([, verified, most]) => {
     const { service, person, patch, payloads, ask } = await start()
     await service.db.updateTable('accounts').set({ email_verified: verified }).execute()

@@ -30,7 +30,7 @@ test('§7 POST user makes the profile, again gives the same; GET user tells it',
   expect((await service.eventKinds())['user.created']).toBe(1)
 })
 
-test('§7 20 parallel POST user: one profile', async () => {
+test('§7 20 parallel POST user: they create one profile', async () => {
   const service = await startIdentity()
   const { idToken } = await service.person()
   const answers = await Promise.all(Array.from({ length: 20 }, () => service.api('POST', '/user', idToken)))
@@ -38,7 +38,7 @@ test('§7 20 parallel POST user: one profile', async () => {
   expect((await service.eventKinds())['user.created']).toBe(1)
 })
 
-test('§7 PATCH user/email takes nothing but the identity’s own verified address', async () => {
+test('§7 PATCH user/email takes nothing but the verified address of the identity account', async () => {
   const service = await startIdentity()
   const { idToken, email } = await service.person()
   await service.api('POST', '/user', idToken)
@@ -51,7 +51,7 @@ test('§7 PATCH user/email takes nothing but the identity’s own verified addre
   expect(await patch(email.toUpperCase())).toEqual([200, undefined])
 })
 
-test('§7 PATCH user/email is refused while the address is not verified, and taken with the same token when it is', async () => {
+test('§7 PATCH user/email is refused while the address is not verified, and accepted with the same token once it is', async () => {
   const service = await startIdentity()
   const { idToken, email } = await service.person({ verified: false })
   await service.api('POST', '/user', idToken)
@@ -67,7 +67,7 @@ test('§7 PATCH user/email is refused while the address is not verified, and tak
   expect(await patch(newEmail)).toEqual([200, undefined])
 })
 
-test('§4 the key of the drafts is always the same for a person, another for the next, and kept nowhere', async () => {
+test('§4 the draft key is always the same for a person, different for each person, and never stored', async () => {
   const service = await startIdentity()
   const keyOf = async (method: string, token: string, path = '/user', body?: object) =>
     ((await (await service.api(method, path, token, body)).json()) as { draftKey: string }).draftKey

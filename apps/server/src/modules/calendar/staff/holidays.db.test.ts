@@ -15,7 +15,7 @@ const LOCAL = {
   source: 'BOP de Zaragoza',
 } as const
 
-test('the days of a year are listed for everywhere or one province, and years without any are told', async () => {
+test('the holidays of a year are listed for all places or one province, with the years that have none', async () => {
   const service = await startRequests({ at: AT })
   const one = await service.staff('reviewer')
   const all = await one.call(listHolidays, { query: {} })
@@ -33,7 +33,7 @@ test('the days of a year are listed for everywhere or one province, and years wi
   expect(all.holidays.some(({ day, canRemove }) => canRemove && day < '2026-11-16')).toBe(false)
 })
 
-test('a day that is added does not count where it is a holiday; terms that were given keep their last day', async () => {
+test('an added holiday is not counted where it applies; existing deadlines keep their date', async () => {
   const service = await startRequests({ at: AT })
   const [admin, who] = [await service.staff('admin'), await service.candidate()]
   const id = await service.submitted(who)
@@ -73,7 +73,7 @@ test('a day that is added does not count where it is a holiday; terms that were 
   ])
 })
 
-test('what has passed, is there already or is nowhere is refused', async () => {
+test('rejects a holiday in the past, a duplicate and an unknown place', async () => {
   const service = await startRequests({ at: AT })
   const admin = await service.staff('admin')
   await admin.call(addHoliday, { body: LOCAL })

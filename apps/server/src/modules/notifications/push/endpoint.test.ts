@@ -8,7 +8,7 @@ test.for([
   'https://web.push.apple.com/QGu-5x',
   'https://wns2-par02p.notify.windows.com/w/?token=BQYAAAB%2b',
   'https://push.example.com:443/one',
-])('%s is where a push may be sent', endpoint => {
+])('%s is a valid push endpoint', endpoint => {
   expect(readEndpoint(endpoint)).toBeInstanceOf(URL)
 })
 
@@ -47,12 +47,12 @@ test.for([
   'javascript:alert(1)',
   'push.example.com',
   '',
-])('%s is not', endpoint => {
+])('%s is not a valid push endpoint', endpoint => {
   expect(readEndpoint(endpoint)).toBeUndefined()
 })
 
 test.for(['8.8.8.8', '142.250.184.10', '2606:4700:4700::1111', '2a00:1450:4003:80f::200a'])(
-  '%s is of the internet',
+  '%s is a public address',
   address => {
     expect(isPublicAddress(address)).toBe(true)
   },
@@ -100,6 +100,6 @@ test.for([
   'ff02::1',
   'localhost',
   '',
-])('%s is not', address => {
+])('%s is not a public address', address => {
   expect(isPublicAddress(address)).toBe(false)
 })

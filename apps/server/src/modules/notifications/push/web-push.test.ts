@@ -27,7 +27,7 @@ const TOPIC = 'a1b2'
 const send = (network: Network, endpoint?: string) =>
   webPush(keys, CONTACT, network).send(device(endpoint), message, TOPIC)
 
-test('a push goes out encrypted, in our name, for a day, with the topic that makes two of it one', async () => {
+test('a push is sent encrypted, signed by the installation, for one day, with the topic that merges duplicates', async () => {
   const { received, network } = await startPushService()
   expect(await send(network)).toBe('sent')
   const [push] = received
@@ -53,7 +53,7 @@ test('a push goes out encrypted, in our name, for a day, with the topic that mak
   expect(payload).toMatchObject({ aud: 'https://push.example.com', sub: `mailto:${CONTACT}` })
 })
 
-test('every process of an installation has the same key, and another installation another', () => {
+test('all processes of an installation have the same key, and each installation has its own', () => {
   const publicKey = webPush(keys, CONTACT).publicKey
   expect(webPush(keysFrom('a secret that only this test uses'), CONTACT).publicKey).toBe(publicKey)
   expect(webPush(keysFrom('another secret of at least 32 characters'), CONTACT).publicKey).not.toBe(publicKey)
@@ -68,26 +68,26 @@ test.for([
   [400, 'refused'],
   [403, 'refused'],
   [413, 'refused'],
-] as const)('%i is %s', async ([status, outcome]) => {
+] as const)('status %i means %s', async ([status, outcome]) => {
   const { answerWith, network } = await startPushService()
   answerWith(status)
   expect(await send(network)).toBe(outcome)
 })
 
-test.for([408, 429, 500, 502, 503])('%i is tried again', async status => {
+test.for([408, 429, 500, 502, 503])('status %i is retried', async status => {
   const { answerWith, network } = await startPushService()
   answerWith(status)
   await expect(send(network)).rejects.toThrow(`answered ${status}`)
 })
 
-test('a service that does not answer is tried again', async () => {
+test('a push service that does not answer is retried', async () => {
   const { answerWith, network } = await startPushService()
   answerWith(0)
   await expect(send({ ...network, timeoutMs: 100 })).rejects.toThrow(/abort/)
   await expect(send({ ...network, port: 1 })).rejects.toThrow('ECONNREFUSED')
 })
 
-test('no redirect is followed', async () => {
+test('redirects are not followed', async () => {
   const { answerWith, network, received } = await startPushService()
   answerWith(307, { location: 'https://push.example.com/elsewhere' })
   expect(await send(network)).toBe('refused')
@@ -105,7 +105,7 @@ test.for([
     ],
   ],
   [[]],
-] as const)('a name that leads to %o is not called, and its device dropped', async ([found]) => {
+] as const)('a host name that resolves to %o is not called, and its device is deleted', async ([found]) => {
   const { network, received } = await startPushService()
   const { ca, port } = network
   expect(await send({ ca, port, resolve: () => Promise.resolve(found) })).toBe('gone')
@@ -114,7 +114,7 @@ test.for([
 
 const isAllowed = (address: string) => address === '127.0.0.1'
 
-test('a name that changes its mind: what was judged is what is connected to', async () => {
+test('connects to the address that was checked, also when the host name resolves differently later', async () => {
   const { network, received } = await startPushService()
   const answers = ['127.0.0.1', '10.0.0.1']
   const resolve = () => Promise.resolve([{ address: answers.shift() ?? '', family: 4 }])
@@ -124,7 +124,7 @@ test('a name that changes its mind: what was judged is what is connected to', as
 })
 
 test.for(['https://127.0.0.1/x', 'https://[::1]/x', 'http://push.example.com/x', 'https://localhost/x'])(
-  '%s is not called even where it has been saved',
+  '%s is not called even if it is already stored',
   async endpoint => {
     const { network, received } = await startPushService()
     expect(await send(network, endpoint)).toBe('gone')

@@ -57,7 +57,7 @@ const setUp = async () => {
   return { service, admin, reviewer, who, register, told, close }
 }
 
-test('RGPD 12.3: what somebody asks is registered once, due in a month, and told to them', async () => {
+test('RGPD 12.3: a data request is registered once, due in one month, and notified to the person', async () => {
   const { register, told, reviewer, who } = await setUp()
   const id = randomUUID()
   const [one, other] = await Promise.all([register('access', { id }), register('access', { id })])
@@ -80,7 +80,7 @@ test('RGPD 12.3: what somebody asks is registered once, due in a month, and told
   ])
 })
 
-test('RGPD 12.3: two months more are taken once, in time, and the person is told why', async () => {
+test('RGPD 12.3: an extension of two months is possible once, before the deadline, and the person is told why', async () => {
   const { service, admin, register, told } = await setUp()
   const { id } = await register('objection')
   const late = await register('objection', { receivedOn: '2026-10-01' })
@@ -102,7 +102,7 @@ test('RGPD 12.3: two months more are taken once, in time, and the person is told
   expect(events.at(-1)).toEqual({ kind: 'data_request.extended', payload: { until: '2027-02-10' } })
 })
 
-test('a rectification changes the profile, keeps what it said, and writes no personal data into events', async () => {
+test('a rectification changes the profile, stores the previous values, and writes no personal data into events', async () => {
   const { service, admin, who, register, told, close } = await setUp()
   const { id, profileVersion } = await register('rectification')
   const changes = { firstSurname: 'Sanz', phone: null, birthDate: '1984-05-06' }
@@ -146,7 +146,7 @@ test('a rectification changes the profile, keeps what it said, and writes no per
   expect(changed).toHaveLength(1)
 })
 
-test('access hands over what is kept, to an admin alone and for what was asked; that it was taken is written down', async () => {
+test('an access request is downloaded only by an admin and only for what was asked; the download is recorded', async () => {
   const { service, admin, reviewer, who, register, close } = await setUp()
   const [asked, other] = [await register('access'), await register('objection')]
   const get = (id: string, by: ApiCaller) => service.api('GET', `/staff/data-requests/${id}/data`, by.idToken)
@@ -174,7 +174,7 @@ test('access hands over what is kept, to an admin alone and for what was asked; 
   expect((await get(asked.id, await service.staff('admin'))).status).toBe(409)
 })
 
-test('nothing is handed over, corrected or erased before somebody has said how they knew who asks', async () => {
+test('nothing is handed over, corrected or erased before somebody has said how the person was identified', async () => {
   const { service, admin, reviewer, register, close } = await setUp()
   const letter = { channel: 'letter' }
   const [access, erasure, rectification] = [
@@ -207,7 +207,7 @@ test('nothing is handed over, corrected or erased before somebody has said how t
   expect(await close(erasure.id, 1, { outcome: 'refused' })).toMatchObject({ state: 'refused' })
 })
 
-test('an erasure says before what ends with it, mails the answer and seals the person away with what they asked', async () => {
+test('an erasure shows its effects first, mails the answer, and seals the person’s data with the data request', async () => {
   const { service, admin, reviewer, who, register, close } = await setUp()
   await service.inReview(who, reviewer)
   const { id } = await register('erasure')
@@ -241,7 +241,7 @@ test('an erasure says before what ends with it, mails the answer and seals the p
   expect((await admin.call(listPeople, { query: { q: 'Sáenz' } })).people).toEqual([])
 })
 
-test('nobody answers what they ask themselves; a refusal says where to complain', async () => {
+test('staff cannot answer their own data request; a refusal says where to complain', async () => {
   const { admin, register, told, close } = await setUp()
   const own = await register('access', { personId: admin.id })
   await expect(close(own.id, 1)).rejects.toThrow('403 OWN_DATA')
@@ -263,7 +263,7 @@ const mayRead = async (by: ApiCaller, id: string): Promise<boolean> => {
 const disabledFor = async (by: ApiCaller) =>
   (await by.call(listPeople, { query: { q: 'Sáenz' } })).people.map(person => person.disabled)
 
-test('what people ask is read by admins and by whoever registered it, a colleague’s by other admins alone', async () => {
+test('data requests are read by admins and by the staff member who registered them, those of a colleague only by other admins', async () => {
   const { service, admin, reviewer, register } = await setUp()
   const [examiner, other] = [await service.staff('examiner'), await service.staff('admin')]
   const theirs = await register('access')
@@ -290,7 +290,7 @@ test('what people ask is read by admins and by whoever registered it, a colleagu
 })
 
 test.each(['erasure', 'rectification'] as const)(
-  'four eyes: whoever registers a request of %s does not close it, nobody registers their own',
+  'four eyes: the staff member who registers a request of %s cannot close it, and cannot register their own',
   async kind => {
     const { service, admin, who, register, close } = await setUp()
     const { id, allowedActions } = await register(kind, {}, admin)
@@ -308,7 +308,7 @@ test.each(['erasure', 'rectification'] as const)(
   },
 )
 
-test('four eyes: whom who registered it has appointed within a week is no second person, nor the reverse', async () => {
+test('four eyes: an admin appointed within a week by the registrar is not independent, nor the reverse', async () => {
   const { service, admin, reviewer, register, close } = await setUp()
   const [byAdmin, byReviewer] = [await register('erasure', {}, admin), await register('erasure')]
   const second = await service.candidate()
@@ -331,7 +331,7 @@ test('four eyes: whom who registered it has appointed within a week is no second
   expect(await independent()).toBe(true)
 })
 
-test('four eyes: a link more between them changes nothing, nor does a second account of the same person', async () => {
+test('four eyes: an indirect appointment is not independent either, nor is a second account of the same person', async () => {
   const { service, admin } = await setUp()
   const independent = (one: string, other: string) =>
     areIndependent(service.db, one, other, service.clock.now())
@@ -358,7 +358,7 @@ test('four eyes: a link more between them changes nothing, nor does a second acc
   expect(await independent(one.id, other.id)).toBe(false)
 })
 
-test('whoever has a role in the body is not erased before it is taken away', async () => {
+test('rejects the erasure of a person who still has a staff role', async () => {
   const { service, register, close } = await setUp()
   const colleague = await service.staff('examiner')
   const { id } = await register('erasure', { personId: colleague.id })
@@ -366,7 +366,7 @@ test('whoever has a role in the body is not erased before it is taken away', asy
   expect(await colleague.call(getUser, {})).toMatchObject({ id: colleague.id })
 })
 
-test('they are listed by what is due, page by page, by state, kind and whose they are, with counts', async () => {
+test('data requests are listed by deadline, in pages, by state, kind and person, with counts', async () => {
   const { service, admin, reviewer, register, close } = await setUp()
   const late = await register('access', { receivedOn: '2026-10-01' })
   const next = await register('portability')
@@ -402,7 +402,7 @@ test('they are listed by what is due, page by page, by state, kind and whose the
   await expect(list({ after: 'x' })).rejects.toThrow('400 InvalidInput')
 })
 
-test('a note is there once, and three years after the answer all of it goes', async () => {
+test('a note is stored once, and the data request is deleted three years after its answer', async () => {
   const { service, reviewer, register, close } = await setUp()
   const { id } = await register('access')
   const note = { id: randomUUID(), text: 'Ha llamado.' }
@@ -424,7 +424,7 @@ test('a note is there once, and three years after the answer all of it goes', as
   expect(await left()).toBe(0)
 })
 
-test('RGPD 18, 21: who was granted a restriction is marked wherever they are worked on, and told before it is lifted', async () => {
+test('RGPD 18, 21: a granted restriction is shown wherever staff work on the person, who is notified before it is lifted', async () => {
   const { service, admin, reviewer, who, register, told, close } = await setUp()
   const requestId = await service.submitted(who)
   const marks = async () => {

@@ -2,12 +2,12 @@ import type { DataRequestKind } from '@habilita/contract/people/data-requests'
 import { expect, test } from 'vitest'
 import { answerBy, answerByAtLast, dataRequestMay, liftFault, receivedFault } from './rules.ts'
 
-test('RGPD 12.3: a month from the day that it came, two more at most', () => {
+test('RGPD 12.3: the deadline is one month after receipt, with an extension of two months at most', () => {
   expect([answerBy('2026-11-16'), answerBy('2027-01-31')]).toEqual(['2026-12-16', '2027-02-28'])
   expect([answerByAtLast('2026-11-16'), answerByAtLast('2026-11-30')]).toEqual(['2027-02-16', '2027-02-28'])
 })
 
-test('the day that something came on is not to come, and not of years ago', () => {
+test('rejects a date of receipt in the future or more than a year ago', () => {
   expect(receivedFault('2026-11-16', '2026-11-16')).toBeUndefined()
   expect(receivedFault('2026-11-17', '2026-11-16')).toMatch('posterior a hoy')
   expect(receivedFault('2025-11-15', '2026-11-16')).toMatch('más de un año')
@@ -23,7 +23,7 @@ const OPEN = {
   isLifted: false,
 } as const
 
-test('an admin extends it once and while there is time; what is closed is only noted, and handed over for a month more', () => {
+test('an admin can extend a data request once, before its deadline; a closed one allows notes, and its download for one month', () => {
   const may = (more: object) => dataRequestMay({ ...OPEN, ...more }, { isAdmin: true, isSecond: true })
   expect(may({})).toEqual(['note', 'identify', 'assign', 'resolve', 'refuse', 'extend', 'download'])
   expect(may({ today: '2026-12-17' })).not.toContain('extend')
@@ -37,7 +37,7 @@ test('an admin extends it once and while there is time; what is closed is only n
 
 const mayAdmin = (more: object) => dataRequestMay({ ...OPEN, ...more }, { isAdmin: true, isSecond: false })
 
-test('what was granted of a restriction or an objection is lifted once, and by an admin', () => {
+test('an admin can lift a granted restriction or objection once', () => {
   for (const kind of ['restriction', 'objection'] as const) {
     expect(mayAdmin({ kind })).not.toContain('lift')
     expect(mayAdmin({ kind, state: 'done' })).toEqual(['note', 'lift'])
@@ -47,7 +47,7 @@ test('what was granted of a restriction or an objection is lifted once, and by a
   expect(mayAdmin({ kind: 'access', state: 'done' })).not.toContain('lift')
 })
 
-test('RGPD 18.3: a restriction is lifted on a day to come, never at once', () => {
+test('RGPD 18.3: a restriction is lifted on a future date, never at once', () => {
   expect(liftFault('2026-12-17', '2026-12-16')).toBeUndefined()
   expect(liftFault('2026-12-16', '2026-12-16')).toMatch('posterior a hoy')
 })
@@ -55,7 +55,7 @@ test('RGPD 18.3: a restriction is lifted on a day to come, never at once', () =>
 const mayRegistrar = (kind: DataRequestKind) =>
   dataRequestMay({ ...OPEN, kind }, { isAdmin: true, isSecond: false })
 
-test('what changes or takes away data is closed by another than who registered it', () => {
+test('an erasure or rectification is closed by another person than the one who registered it', () => {
   for (const kind of ['erasure', 'rectification'] as const) {
     expect(mayRegistrar(kind)).not.toContain('resolve')
     expect(mayRegistrar(kind)).not.toContain('refuse')

@@ -41,7 +41,7 @@ const refusedFor = async (call: Promise<unknown>): Promise<Refusal['body']> =>
     (error: unknown) => (error as Refusal).body,
   )
 
-test('the next version is begun from the newest, saved whole, told in words, and known by who wrote it', async () => {
+test('the next version starts from the newest, is saved as a whole, lists its differences in Spanish, and shows its author', async () => {
   const service = await startRequests({ at: AT })
   const admin = await service.staff('admin')
   const begun = await begin(admin)
@@ -69,7 +69,7 @@ test('the next version is begun from the newest, saved whole, told in words, and
   ])
 })
 
-test('what somebody else has saved, thrown away or published meanwhile is not overwritten', async () => {
+test('rejects a change of a draft that another admin has saved, discarded or published meanwhile', async () => {
   const service = await startRequests({ at: AT })
   const admin = await service.staff('admin')
   const { content } = await change(admin)
@@ -84,7 +84,7 @@ test('what somebody else has saved, thrown away or published meanwhile is not ov
   await expect(publish(admin, 2)).rejects.toThrow('409 SCHEME_CHANGED')
 })
 
-test('a published version counts from its day on for everybody; what was submitted keeps to its own', async () => {
+test('a published version applies from its date on to everyone; submitted requests stay on their own version', async () => {
   const service = await startRequests({ at: AT })
   const [admin, who] = [await service.staff('admin'), await service.candidate()]
   const before = await service.submitted(who)
@@ -118,7 +118,7 @@ test('a published version counts from its day on for everybody; what was submitt
   expect((await later.call(schemes.compareSchemes, compared)).differences).toHaveLength(1)
 })
 
-test('whoever wrote by the old rules is told, loses nothing, and submits by the new ones', async () => {
+test('an applicant with a draft under the old rules is notified, loses nothing, and submits under the new rules', async () => {
   const service = await startRequests({ at: AT })
   const [admin, who] = [await service.staff('admin'), await service.candidate()]
   const { key, base } = await service.draft(who)
@@ -142,7 +142,7 @@ test('whoever wrote by the old rules is told, loses nothing, and submits by the 
   expect(row).toEqual({ scheme_id: 'rebt-2', fee_cents: 27_000 })
 })
 
-test('whoever was answered already gets that answer, whatever the rules are now', async () => {
+test('a repeated submission gets its first answer, also after the rules have changed', async () => {
   const service = await startRequests({ at: AT })
   const [admin, who] = [await service.staff('admin'), await service.candidate()]
   const { key, base } = await service.draft(who)
@@ -152,7 +152,7 @@ test('whoever was answered already gets that answer, whatever the rules are now'
   expect(await who.call(submitDraft, { params: { key }, body })).toEqual(receipt)
 })
 
-test('a day that has passed, one before the version that is to come, or one far away is refused', async () => {
+test('rejects a start date in the past, before the upcoming version, or too far ahead', async () => {
   const service = await startRequests({ at: AT })
   const admin = await service.staff('admin')
   const first = await change(admin)
@@ -167,7 +167,7 @@ test('a day that has passed, one before the version that is to come, or one far 
   await publish(admin, second.version, '2026-12-01')
 })
 
-test('what would break the installation is never saved, and what contradicts itself never published', async () => {
+test('content that would break the installation cannot be saved, and contradictory content cannot be published', async () => {
   const service = await startRequests({ at: AT })
   const admin = await service.staff('admin')
   const { content, version } = await begin(admin)
@@ -195,7 +195,7 @@ test('what would break the installation is never saved, and what contradicts its
   expect(await service.db.selectFrom('schemes').select('id').where('version', '=', 2).execute()).toEqual([])
 })
 
-test('a part or a scope that open sessions name is not taken away from under them', async () => {
+test('rejects the removal of a part or a scope that open exam sessions use', async () => {
   const service = await startExams({ at: AT })
   const admin = await service.staff('admin')
   await service.session({ part: 'practical' })
@@ -221,7 +221,7 @@ const outcomes = (answers: readonly PromiseSettledResult<unknown>[]): string[] =
     )
     .toSorted()
 
-test('of two who publish at once one does, and the other is told', async () => {
+test('when two admins publish at once, one succeeds and the other gets a conflict', async () => {
   const service = await startRequests({ at: AT })
   const admins = [await service.staff('admin'), await service.staff('admin')] as const
   const { version } = await change(admins[0])
@@ -234,7 +234,7 @@ test('of two who publish at once one does, and the other is told', async () => {
   expect(await published.execute()).toHaveLength(1)
 })
 
-test('the control: without the lock both find the draft there', async () => {
+test('control: without the lock both find the draft', async () => {
   const service = await startRequests({ at: AT })
   await begin(await service.staff('admin'))
   const finds = async (isLocked: boolean): Promise<number> => {
@@ -259,7 +259,7 @@ test('the control: without the lock both find the draft there', async () => {
   expect(await finds(true)).toBe(1)
 })
 
-test('a submission that names no rules goes by those of the day, as before', async () => {
+test('a submission that names no scheme version uses the current one', async () => {
   const service = await startRequests({ at: AT })
   const who = await service.candidate()
   await expect(submitAs(who, await service.draft(who))).resolves.toHaveProperty('number')
