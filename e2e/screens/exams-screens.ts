@@ -20,6 +20,7 @@ import {
   tenerife,
   withExams,
 } from '../support/exams-data.ts'
+import { skipRetries } from '../support/device.ts'
 import { signedInShared } from '../support/people.ts'
 import { admitted, buildRequest, withRequests } from '../support/requests-data.ts'
 import { all, busy, failed, failing, heading, type Screen, stalled, text } from './screen.ts'
@@ -149,7 +150,7 @@ export const exams: readonly Screen[] = [
     name: 'exams-dates-failed',
     path: '/exams',
     prepare: all(having(many), failing(SESSIONS)),
-    shown: text('No hemos podido cargar las fechas.'),
+    shown: page => skipRetries(page, page.getByText('No hemos podido cargar las fechas.').first()),
   },
   {
     name: 'exams-cancelled-by-us',
