@@ -1,6 +1,6 @@
 /**
- * "Who may import whom" of architecture.md. `scripts/checks/boundaries.mjs` runs it, and breaks each rule once
- * in a planted tree (scripts/checks/planted.mjs) to see that it still fires: a new rule needs a plant there.
+ * The import rules of architecture.md. `scripts/checks/boundaries.mjs` applies them and breaks each rule once
+ * in a test tree (scripts/checks/planted.mjs) to prove that it fires: a new rule needs a breach there.
  */
 const test = '\\.test\\.tsx?$'
 const npm = '(^|/)node_modules/'
@@ -217,7 +217,7 @@ export default {
           '^bench/',
           '^e2e/',
           '^apps/[^/]+/(src/main\\.tsx?$|dev/|public/)',
-          // Sent to the browser as it is, by the page that shows kept mail.
+          // Served to the browser unbundled, by the page that shows stored mail.
           '^apps/server/src/modules/mail/dev/[a-z]+\\.js$',
         ],
       },

@@ -7,12 +7,12 @@ const server = 'apps/server/src/**'
 const isThorough = process.env['TEST_THOROUGH'] === 'true'
 const compiled = 'apps/server/src/testing/compiled-setup.ts'
 
-/** A test waits for what must come to pass as long as a busy machine takes: how fast it comes is measured in bench/. */
+/** Long timeouts for busy machines: speed is measured in bench/, not in tests. */
 const patient = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {
-    // By itself it leaves one processor idle.
+    // By default Vitest leaves one processor idle.
     maxWorkers: '100%',
     projects: [
       {
@@ -25,9 +25,9 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        // scripts/faults.mjs runs these in a copy of the tree whose packages lie outside of it.
+        // scripts/faults.mjs runs these in a copy of the tree, with packages outside of it.
         server: { fs: { strict: false } },
-        // Found while tests run, they would make Vite reload the page.
+        // Dependencies discovered during a run would make Vite reload the page.
         optimizeDeps: {
           entries: ['{packages,apps}/**/*.ui.test.tsx'],
           include: ['vitest-browser-react', 'sonner'],
@@ -55,10 +55,10 @@ export default defineConfig({
           name: 'db',
           ...patient,
           include: [`${server}/*.db.test.ts`],
-          // Each worker loads the server once: tests change nothing but their own database.
+          // Each worker loads the server once: tests change only their own database.
           isolate: false,
           globalSetup: [compiled, 'apps/server/src/testing/database-setup.ts'],
-          // TEST_DATABASE_URL: the same tests on another PostgreSQL than the embedded one.
+          // TEST_DATABASE_URL runs the same tests on another PostgreSQL than the embedded one.
           provide: { isThorough, testDatabaseUrl: process.env['TEST_DATABASE_URL'] ?? '' },
         },
       },
@@ -69,7 +69,7 @@ export default defineConfig({
           include: [`${server}/*.process.test.ts`],
           globalSetup: compiled,
           provide: { isThorough },
-          // They start, kill and load whole servers: one at a time, and each takes as long as it takes.
+          // These start, kill and load whole servers: they run one at a time, with a long timeout.
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 60_000,

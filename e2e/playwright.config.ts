@@ -27,10 +27,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // `npm test` runs this one: a few walks through each capability.
+    // `npm test` runs this project: a few journeys through each capability.
     { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
     { name: 'rest', testMatch: '**/*.spec.ts', testIgnore: 'journeys/*.spec.ts' },
-    // Not a test: takes the pictures of the documentation.
+    // Not a test: takes the screenshots of the documentation.
     { name: 'screens', testMatch: ['screens/screens.ts', 'screens/desk-pictures.ts'] },
   ],
 })

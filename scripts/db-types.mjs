@@ -1,4 +1,4 @@
-// Writes the types of the database's tables as the migrations make them, and records the checksums of new
+// Generates the types of the database tables from the migrations, and records the checksums of new
 // migrations; with --verify, only compares.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const record = join(project, 'apps/server/src/db/migrations/checksums.json')
 /** @type {Record<string, string>} */
 const checksums = JSON.parse(readFileSync(record, 'utf8'))
 if (!verifyOnly) {
-  // Only new files are added: a landed migration that was edited stays a fault for the tests to tell.
+  // Adds new files only: tests must still detect an edit of a released migration.
   for (const { name, checksum } of await readMigrations()) checksums[name] ??= checksum
   writeFileSync(record, `${JSON.stringify(checksums, undefined, 2)}\n`)
 }

@@ -1,4 +1,4 @@
-// npm run dev: the API restarts and both apps update in the browser as their sources change.
+// npm run dev: restarts the API and updates both apps in the browser when their sources change.
 import { join } from 'node:path'
 import { ready, run } from './lib/node.mjs'
 import { project } from './lib/project.mjs'
@@ -18,7 +18,7 @@ await Promise.race([
     process.execPath,
     ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', 'serve', '--api-only'],
     {
-      // Links in mails lead to the page, which hands on to us what is ours.
+      // Links in mails lead to the Vite server of the app, which proxies API paths to this process.
       env: { ...env, PORT: ports.API_PORT, PUBLIC_URL: `http://127.0.0.1:${port}` },
     },
   ),

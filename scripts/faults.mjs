@@ -1,5 +1,5 @@
-// npm run test:faults: plants small breakages in a copy of the source; each must make its test fail.
-// --shard=i/n runs a part of the list, any other word the faults that have it in their name.
+// npm run test:faults: plants small faults in a copy of the source; each must make its test fail.
+// --shard=i/n runs a part of the list; any other word selects the faults whose name contains it.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ await ready()
 /** @typedef {import('./lib/fault-worker.mjs').Outcome} Outcome */
 
 const WORKERS = 2
-/** No test takes so long, unless a fault makes it hang. */
+/** A test takes this long only if a fault makes it hang. */
 const LONGEST_MS = 300_000
 const args = process.argv.slice(2)
 const [, shard = '1', shards = '1'] =
@@ -89,7 +89,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.exit(1)
   })
 
-/** The tests of these faults, file by file. @param {readonly Fault[]} some @returns {Wanted[]} */
+/** The tests of these faults, grouped by file. @param {readonly Fault[]} some @returns {Wanted[]} */
 const testsOf = some =>
   [...Map.groupBy(some, fault => `${fault.project} ${fault.test}`).values()].map(own => {
     const { project: of, test } = /** @type {Fault} */ (own[0])
@@ -104,7 +104,7 @@ const testsOf = some =>
 const started = performance.now()
 const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** One worker takes the faults of the database, which needs a PostgreSQL; the other takes the rest; then they help each other. */
+/** One worker starts with the database faults, which need PostgreSQL, the other with the rest. */
 const withDatabase = sound.filter(fault => fault.project === 'db')
 const others = sound.filter(fault => fault.project !== 'db')
 const queue = [...withDatabase, ...others]

@@ -1,5 +1,5 @@
-// npm run test:profile: where the time of the tests goes, from the reports that the last run of each part left behind.
-// Named parts are run first; without any report, all are.
+// npm run test:profile: shows where the tests spend their time, from the reports of each part's last run.
+// Runs the named parts first; without any report, runs all.
 import { ready, run } from './lib/node.mjs'
 import { readSeconds, readTests } from './lib/profile-reports.mjs'
 

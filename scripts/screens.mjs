@@ -1,4 +1,4 @@
-// npm run screens: a picture of every screen and state, light and dark, phone and desktop, in pictures/.
+// npm run screens: screenshots of every screen and state, light and dark, phone and desktop, in pictures/.
 import { join } from 'node:path'
 import { buildApps } from './lib/build.mjs'
 import { ready, run } from './lib/node.mjs'

@@ -1,4 +1,4 @@
-// npm run spec: the rules of the specification, section by section, with the tests that prove them.
+// npm run spec: lists the rules of the specification, section by section, with the tests that prove them.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const ask = (tool, args) =>
 const slashes = (/** @type {string} */ path) => path.replaceAll('\\', '/')
 
 /**
- * Vitest reads the files and runs nothing: the title of a table's tests is given as it is written, with its `%s`.
+ * Vitest parses the files and runs nothing: titles of table tests are listed as written, with their `%s`.
  * @returns {Test[]}
  */
 const vitestTests = () => {
@@ -45,7 +45,7 @@ const vitestTests = () => {
 /** @typedef {{ title: string, file: string, line: number, tests: { expectedStatus: string }[] }} Spec */
 /** @typedef {{ title: string, specs: Spec[], suites?: Suite[] }} Suite */
 
-/** What is skipped proves nothing. @param {Suite} suite @param {string} before @returns {Test[]} */
+/** Skipped tests prove nothing. @param {Suite} suite @param {string} before @returns {Test[]} */
 const testsOf = ({ specs, suites = [] }, before = '') => [
   ...specs
     .filter(({ tests }) => tests.every(({ expectedStatus }) => expectedStatus !== 'skipped'))

@@ -1,11 +1,11 @@
-// npm start: installs, builds and runs everything, each only when it is due.
+// npm start: installs and builds if needed, then runs everything.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildApps } from './lib/build.mjs'
 import { ready } from './lib/node.mjs'
 import { project } from './lib/project.mjs'
 
-// npm puts a shell between itself and us, and a killed shell tells nobody: when it is gone, we are to stop too.
+// npm starts this script through a shell, and a killed shell forwards no signal: stop when the shell is gone.
 const launcher = process.ppid
 const watch = setInterval(() => {
   if (process.ppid === launcher) return

@@ -1,5 +1,5 @@
-// npm test, npm run test:rest and npm run test:full: prepare the machine and run the parts of a tier, with the time of
-// each. Named parts run alone. --shard=i/n runs one of n shares; parts that cannot be split belong to the first.
+// npm test, npm run test:rest and npm run test:full: prepare the machine, run and time the parts of a tier.
+// With named parts, only those run. --shard=i/n runs one of n shares; unsplittable parts run in the first.
 import { giveUp, installSeconds, ready } from './lib/node.mjs'
 import { saveSeconds } from './lib/profile-reports.mjs'
 

@@ -13,14 +13,14 @@ import { signedIn, signedInShared } from '../support/people.ts'
 import { buildRequest } from '../support/requests-data.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const code = (page: Page) => page.getByRole('img', { name: /^Código QR/ }).first()
 
-test('certificates: those in force come first; each says in words what it is worth, and why it is worth nothing', async ({
+test('certificates: valid ones come first; each shows its state, and its reason when it is not valid', async ({
   page,
   product,
 }) => {
@@ -38,7 +38,7 @@ test('certificates: those in force come first; each says in words what it is wor
   await expect(title(page)).toHaveText('Caducados')
 })
 
-test('certificates: a card unfolds to its pass, which says all that an inspector asks, and folds again', async ({
+test('certificates: a card expands to its pass with everything an inspector needs, and collapses again', async ({
   page,
   product,
 }) => {
@@ -67,7 +67,7 @@ test('certificates: a card unfolds to its pass, which says all that an inspector
   await expect(page).toHaveURL('/certificates')
 })
 
-test('certificates: of refrigeration the pass also says what it does not stand for', async ({
+test('certificates: the refrigeration pass also states that it does not replace the fluorinated gases one', async ({
   page,
   product,
 }) => {
@@ -78,7 +78,7 @@ test('certificates: of refrigeration the pass also says what it does not stand f
   await expect(page.getByText('Este certificado no sustituye al de gases fluorados.')).toBeVisible()
 })
 
-test('certificates: what is no certificate of mine is Not Found', async ({ page, product }) => {
+test('certificates: an id that is not one of my certificates is Not Found', async ({ page, product }) => {
   await signedInShared(page, product.address)
   await withCertificates(page, [buildCertificate()])
   for (const id of [crypto.randomUUID(), 'nada']) {
@@ -97,7 +97,7 @@ for (const { certificate, words, todo } of [
     todo: 'enseña el nuevo',
   },
 ])
-  test(`certificates: one that is ${certificate.standing} has its band, no valid look, and says what to do`, async ({
+  test(`certificates: one that is ${certificate.standing} shows its band, does not look valid, and says what to do`, async ({
     page,
     product,
   }) => {
@@ -117,7 +117,7 @@ for (const { certificate, words, todo } of [
     await expect(code(page)).toBeVisible()
   })
 
-test('certificates: renewing, widening, replacing and putting right begin a draft of their type', async ({
+test('certificates: renewal, extension, duplicate and correction each start a draft of their type', async ({
   page,
   product,
 }) => {
@@ -147,7 +147,10 @@ test('certificates: renewing, widening, replacing and putting right begin a draf
   }
 })
 
-test('certificates: one that has expired is not renewed; it is begun anew', async ({ page, product }) => {
+test('certificates: an expired one cannot be renewed and offers a new certification', async ({
+  page,
+  product,
+}) => {
   await signedIn(page, product.address)
   const certificate = expired()
   await withCertificates(page, [certificate])
@@ -159,7 +162,7 @@ test('certificates: one that has expired is not renewed; it is begun anew', asyn
   await expect(page.getByRole('link', { name: 'Renovar' })).toHaveCount(0)
 })
 
-test('certificates: sharing hands over its public address; without the device’s own way it is copied', async ({
+test('certificates: sharing passes on the public URL, or copies it where the device cannot share', async ({
   page,
   product,
   context,
@@ -188,10 +191,7 @@ test('certificates: sharing hands over its public address; without the device’
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(certificate.verifyUrl)
 })
 
-test('home: the certificates in force are a tap away; those that are worth nothing are not there', async ({
-  page,
-  product,
-}) => {
+test('home: valid certificates are one tap away; invalid ones are not shown', async ({ page, product }) => {
   await signedInShared(page, product.address)
   await withCertificates(page, [buildCertificate(), expiring(), expired(), suspended()])
   await page.goto('/')
@@ -201,7 +201,7 @@ test('home: the certificates in force are a tap away; those that are worth nothi
   await expect(title(page)).toHaveText('Baja tensión (REBT)')
 })
 
-test('request: once granted it leads to its certificate and says what that is worth', async ({
+test('request: a granted request links to its certificate and explains its legal effect', async ({
   page,
   product,
 }) => {

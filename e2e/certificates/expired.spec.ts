@@ -3,18 +3,18 @@ import { skipRetries, withoutWorker } from '../support/device.ts'
 import { signedInShared } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
-test('§2 /expired: where nothing has, that is said', async ({ page, product }) => {
+test('§2 /expired: says so when nothing has expired', async ({ page, product }) => {
   await signedInShared(page, product.address)
   await withCertificates(page, [buildCertificate()])
   await page.goto('/expired')
   await expect(page.getByRole('heading', { name: 'No tienes nada caducado' })).toBeVisible()
 })
 
-test('§2 /expired: what is known is shown although the rest does not come, which can be asked for again', async ({
+test('§2 /expired: loaded data is shown although another call failed, which can be retried', async ({
   page,
   product,
 }) => {

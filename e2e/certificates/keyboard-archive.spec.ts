@@ -8,12 +8,12 @@ import { pdf } from '../support/papers.ts'
 import { signedIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('keyboard: notices are reached from the bell, read, opened, and the ways they come chosen', async ({
+test('keyboard: notices can be reached from the bell, read and opened, and their channels chosen', async ({
   page,
   product,
 }) => {
@@ -43,7 +43,7 @@ test('keyboard: notices are reached from the bell, read, opened, and the ways th
   await expect(heading(page)).toBeFocused()
 })
 
-test('keyboard: what a toast offers is within reach, and the focus comes back from it', async ({
+test('keyboard: the action of a toast can be reached, and the focus returns afterwards', async ({
   page,
   product,
 }) => {
@@ -67,7 +67,7 @@ test('keyboard: what a toast offers is within reach, and the focus comes back fr
   await expect(heading(page)).toBeFocused()
 })
 
-test('keyboard: a document is added, replaced and removed', async ({ page, product }) => {
+test('keyboard: a document can be added, replaced and removed', async ({ page, product }) => {
   test.slow()
   await signedIn(page, product.address)
   await page.goto('/settings/documents')

@@ -7,14 +7,17 @@ import { heading } from '../support/new-request-steps.ts'
 import { signedIn, signedInShared } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-test('keyboard: from the list to the pass, its code, its options and back', async ({ page, product }) => {
+test('keyboard: the pass, its code and its options can be reached from the list and left again', async ({
+  page,
+  product,
+}) => {
   await signedInShared(page, product.address)
   await withCertificates(page, [buildCertificate()])
   await page.goto('/certificates')
@@ -39,11 +42,7 @@ test('keyboard: from the list to the pass, its code, its options and back', asyn
   await expect(heading(page)).toBeFocused()
 })
 
-test('keyboard: the address of a certificate is shared, and the focus stays', async ({
-  page,
-  product,
-  context,
-}) => {
+test('keyboard: sharing the URL of a certificate keeps the focus', async ({ page, product, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await signedIn(page, product.address)
@@ -60,7 +59,7 @@ for (const { name, certificate } of [
   { name: 'Renovar', certificate: expiring() },
   { name: 'Nueva certificación', certificate: expired() },
 ])
-  test(`keyboard: ${name} leads to a request that knows what it is for`, async ({ page, product }) => {
+  test(`keyboard: ${name} leads to a new request for that certificate`, async ({ page, product }) => {
     await signedIn(page, product.address)
     await withCertificates(page, [certificate])
     await page.goto(`/certificates/${certificate.id}`)
@@ -69,7 +68,7 @@ for (const { name, certificate } of [
     await expect(heading(page)).toBeFocused()
   })
 
-test('keyboard: what runs out is reached from the certificates, and each of its actions', async ({
+test('keyboard: the expired screen and each of its actions can be reached from the certificates', async ({
   page,
   product,
 }) => {
@@ -95,7 +94,7 @@ test('keyboard: what runs out is reached from the certificates, and each of its 
   await expect(heading(page)).toBeFocused()
 })
 
-test('keyboard: my data is downloaded', async ({ page, product }) => {
+test('keyboard: my data can be downloaded', async ({ page, product }) => {
   await signedIn(page, product.address)
   await page.goto('/settings/personal-data')
   await tabTo(page, button(page, 'Descargar mis datos (JSON)'))
@@ -105,7 +104,7 @@ test('keyboard: my data is downloaded', async ({ page, product }) => {
   await expect(button(page, 'Descargar mis datos (JSON)')).toBeFocused()
 })
 
-test('my data that stops halfway is told, with what to do', async ({ page, product }) => {
+test('a download of my data that fails halfway says so and what to do', async ({ page, product }) => {
   await page.addInitScript(() => {
     Response.prototype.blob = () => Promise.reject(new TypeError('network error'))
   })
@@ -117,7 +116,7 @@ test('my data that stops halfway is told, with what to do', async ({ page, produ
   )
 })
 
-test('keyboard: the public pages are reached from the about page', async ({ page, product }) => {
+test('keyboard: the public pages can be reached from the about page', async ({ page, product }) => {
   await signedIn(page, product.address)
   await page.goto('/settings/about')
   for (const name of ['Certificaciones', 'Tarifas', 'Comprobar un certificado', 'Condiciones de uso'])

@@ -7,12 +7,15 @@ import { readCode } from '../support/read-code.ts'
 import { expect, test } from '../support/test.ts'
 import { code, band, passOwners } from '../support/pass-steps.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 
-test.describe('on a device without its worker', () => {
+test.describe('on a device without the service worker', () => {
   test.beforeEach(({ page }) => withoutWorker(page))
 
-  test('pass: what the server no longer lists leaves the device', async ({ page, product }) => {
+  test('pass: a certificate the server no longer lists is removed from the device', async ({
+    page,
+    product,
+  }) => {
     await signedInShared(page, product.address)
     const certificate = buildCertificate()
     const tell = await withCertificates(page, [certificate])
@@ -25,7 +28,7 @@ test.describe('on a device without its worker', () => {
     await expect(page.getByText('Todavía no tienes certificados')).toBeVisible()
   })
 
-  test('pass: it goes with whoever leaves, and the next person sees nothing of it', async ({
+  test('pass: signing out removes it from the device, and the next person cannot see it', async ({
     page,
     product,
   }) => {
@@ -48,7 +51,7 @@ test.describe('on a device without its worker', () => {
     await expect(page.getByText(certificate.number)).toHaveCount(0)
   })
 
-  test('pass: what was written late for somebody who left goes when the next one comes', async ({
+  test('pass: a pass stored after its owner signed out is removed when another person opens the app', async ({
     page,
     product,
   }) => {
@@ -79,8 +82,8 @@ test.describe('on a device without its worker', () => {
     test.describe(`in ${timezoneId}`, () => {
       test.use({ timezoneId })
 
-      test('pass: it becomes expired at midnight in Madrid, while it is open', async ({ page, product }) => {
-        // 16 November ends in Madrid at 23:00 in UTC.
+      test('pass: an open pass expires at midnight in Madrid', async ({ page, product }) => {
+        // 16 November ends in Madrid at 23:00 UTC.
         await page.clock.install({ time: new Date('2026-11-16T22:58:30Z') })
         await signedIn(page, product.address)
         const certificate = buildCertificate({
@@ -103,10 +106,7 @@ test.describe('on a device without its worker', () => {
       })
     })
 
-  test('pass: suspended by the body while it is open, the open code shows it at once', async ({
-    page,
-    product,
-  }) => {
+  test('pass: a suspension by staff is shown at once on the open code', async ({ page, product }) => {
     await signedInShared(page, product.address)
     const certificate = buildCertificate()
     const tell = await withCertificates(page, [certificate])
@@ -137,7 +137,7 @@ test.describe('on a device without its worker', () => {
     await expect(page.getByText('Certificado: Suspendido')).toBeAttached()
   })
 
-  test('pass: its code is that of the public address, black on white with room around it, also in the dark', async ({
+  test('pass: its code is the public URL, black on white with a quiet zone, also in the dark theme', async ({
     page,
     product,
   }) => {
@@ -147,7 +147,7 @@ test.describe('on a device without its worker', () => {
     await withCertificates(page, [certificate])
     await page.goto(`/certificates/${certificate.id}`)
     await expect(code(page)).toBeVisible()
-    // Painted as a camera sees it, a pixel for each module.
+    // Renders the code as a camera sees it, one pixel per module.
     const { size, dark } = await code(page).evaluate(async svg => {
       const modules = (svg as SVGSVGElement).viewBox.baseVal.width
       const path = new Path2D(svg.querySelector('path')?.getAttribute('d') ?? '')
@@ -169,14 +169,14 @@ test.describe('on a device without its worker', () => {
       /oklch\(1 |rgb\(255, 255, 255\)/,
     )
     await expect(code(page).locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
-    // And in writing, for whoever has no camera.
+    // The code is also shown as text, for inspectors without a camera.
     await press(page, 'Mostrar el código')
     const shown = page.getByRole('dialog')
     await expect(shown.getByText('habilita.example/verify', { exact: true })).toBeVisible()
     await expect(shown.getByText('7K3Q-W8ZP-4M2N-6R9T-1V5X-0Y8B-3C', { exact: true })).toBeVisible()
   })
 
-  test('pass: the screen stays on while it is shown, also after a look elsewhere, and no longer', async ({
+  test('pass: the screen stays on only while the pass is shown, also after switching apps', async ({
     page,
     product,
   }) => {
@@ -216,7 +216,7 @@ test.describe('on a device without its worker', () => {
     await expect.poll(log).toEqual(['take screen', 'take screen', 'release'])
   })
 
-  test('pass: a phone that keeps no screen on shows the code all the same', async ({ page, product }) => {
+  test('pass: a phone that denies the wake lock still shows the code', async ({ page, product }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'wakeLock', {
         value: { request: () => Promise.reject(new DOMException('Low battery', 'NotAllowedError')) },

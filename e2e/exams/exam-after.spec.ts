@@ -4,15 +4,15 @@ import { answerExams, at, buildBooking, buildResult, buildSession, withExams } f
 import { signedInShared } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
-test('booking: an incident that is sent twice arrives once, and its text outlives a failure and a reload', async ({
+test('booking: an incident sent twice arrives once, and its text survives a failure and a reload', async ({
   page,
   product,
 }) => {
-  test.slow() // a call without a network is tried again first
+  test.slow() // a failed call is retried first
   await signedInShared(page, product.address)
   const booking = buildBooking({ session: buildSession({ startsAt: at(-1) }), state: 'attended' })
   const change = await withExams(page, { bookings: [booking] })
@@ -54,7 +54,7 @@ test('booking: an incident that is sent twice arrives once, and its text outlive
   expect(new Set([...sent, ...(again as typeof sent)].map(({ id }) => id)).size).toBe(1)
 })
 
-test('booking: an incident told without a network is kept, says so, and goes once there is one', async ({
+test('booking: an incident reported offline is stored, says so, and is sent when the network is back', async ({
   page,
   product,
   context,
@@ -80,7 +80,7 @@ test('booking: an incident told without a network is kept, says so, and goes onc
   expect(sent).toHaveLength(1)
 })
 
-test('booking: a result tells its areas, its critical items and when it can be sat again', async ({
+test('booking: a result shows its areas, its critical items and the date of the next attempt', async ({
   page,
   product,
 }) => {

@@ -14,13 +14,13 @@ import {
 import { signedIn, signedInShared } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const main = (page: Page) => page.getByRole('main')
 
-test('booking: day, hour, place with its map, what to bring and the code, also without a network', async ({
+test('booking: shows date, time, venue with map, what to bring and the check-in code, also offline', async ({
   page,
   product,
   context,
@@ -60,7 +60,7 @@ for (const { device, venue, said, here } of [
 ])
   test.describe(`on a device in ${device}`, () => {
     test.use({ timezoneId: device })
-    test(`booking: the hour is the venue’s, and says so: ${said}`, async ({ page, product }) => {
+    test(`booking: the time is in the venue’s time zone, and says so: ${said}`, async ({ page, product }) => {
       await signedInShared(page, product.address)
       const startsAt = '2026-12-03T08:30:00.000Z'
       const booking = buildBooking({ session: buildSession({ startsAt, ...(venue && { venue }) }) })
@@ -72,15 +72,15 @@ for (const { device, venue, said, here } of [
     })
   })
 
-test('booking: in the night of the clock change hours and days are those of the venue', async ({
+test('booking: on the night of the clock change, times and dates are those of the venue', async ({
   page,
   product,
 }) => {
   await signedInShared(page, product.address)
   const booking = buildBooking({
-    // The clocks go back that night: nine o'clock is an hour later in UTC than the day before.
+    // Clocks go back that night: 9:00 local is one hour later in UTC than the day before.
     session: buildSession({ startsAt: '2026-10-25T08:00:00.000Z' }),
-    // The midnight that ends the 18th, in summer time.
+    // Midnight at the end of 18 October, in summer time.
     changeUntil: '2026-10-18T22:00:00.000Z',
   })
   await withExams(page, { bookings: [booking] })
@@ -91,7 +91,7 @@ test('booking: in the night of the clock change hours and days are those of the 
   await expect(main(page)).toContainText('gratis hasta el 18 oct 2026')
 })
 
-test('booking: it is added to the calendar as a file', async ({ page, product }) => {
+test('booking: can be added to the calendar as a file', async ({ page, product }) => {
   await signedIn(page, product.address)
   const booking = buildBooking()
   await withExams(page, { bookings: [booking] })
@@ -107,7 +107,7 @@ test('booking: it is added to the calendar as a file', async ({ page, product })
   expect(await readFile(await file.path(), 'utf8')).toBe('BEGIN:VCALENDAR')
 })
 
-test('booking: another date of the same part takes its place', async ({ page, product }) => {
+test('booking: can be changed to another date of the same part', async ({ page, product }) => {
   await signedInShared(page, product.address)
   const booking = buildBooking()
   const other = buildOpen({ startsAt: at(30) })
@@ -135,7 +135,7 @@ test('booking: another date of the same part takes its place', async ({ page, pr
   expect(sent).toEqual([{ sessionId: other.id }])
 })
 
-test('booking: cancelling says until when it is free, asks, and leads to another date', async ({
+test('booking: cancelling shows until when it is free, asks for confirmation, and links to other dates', async ({
   page,
   product,
 }) => {
@@ -157,7 +157,10 @@ test('booking: cancelling says until when it is free, asks, and leads to another
   await expect(page.getByRole('link', { name: 'Elige otra fecha' })).toHaveAttribute('href', '/exams')
 })
 
-test('booking: too late to cancel is told, with the way to write to us', async ({ page, product }) => {
+test('booking: a cancellation that is too late is rejected with a link to write to staff', async ({
+  page,
+  product,
+}) => {
   await signedInShared(page, product.address)
   const booking = buildBooking()
   await withExams(page, { bookings: [booking] })
@@ -170,7 +173,10 @@ test('booking: too late to cancel is told, with the way to write to us', async (
   await expect(page.getByRole('link', { name: 'Escribirnos sobre la solicitud' })).toBeVisible()
 })
 
-test('booking: what the body has cancelled says why and leads to another date', async ({ page, product }) => {
+test('booking: an exam cancelled by the certification body shows the reason and links to other dates', async ({
+  page,
+  product,
+}) => {
   await signedInShared(page, product.address)
   const booking = buildBooking({
     state: 'cancelled',
@@ -185,7 +191,7 @@ test('booking: what the body has cancelled says why and leads to another date', 
   await expect(page).toHaveURL('/exams')
 })
 
-test('§2 /exams/$id: whatever is not a booking of mine is Not Found', async ({ page, product }) => {
+test('§2 /exams/$id: an id that is not one of my bookings is Not Found', async ({ page, product }) => {
   await signedInShared(page, product.address)
   await withExams(page, {})
   for (const path of [

@@ -15,13 +15,13 @@ import {
 import { signedInShared } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const pathOf = (id: string) => `/exams/session/${id}?request=${REQUEST}`
 
-test('session: a seat is taken, and one is where one needs to be', async ({ page, product }) => {
+test('session: booking a seat opens the booking', async ({ page, product }) => {
   await signedInShared(page, product.address)
   const session = buildOpen({ seatsLeft: 2, equipment: ['Manómetros'] })
   const booking = buildBooking({ session: buildSession({ id: session.id }) })
@@ -37,7 +37,7 @@ test('session: a seat is taken, and one is where one needs to be', async ({ page
   expect(sent).toEqual([{ sessionId: session.id, requestId: REQUEST }])
 })
 
-test('session: the last seat taken by somebody else is told, and the waiting list is the next step', async ({
+test('session: when another candidate takes the last seat, it says so and offers the waiting list', async ({
   page,
   product,
 }) => {
@@ -65,7 +65,7 @@ test('session: the last seat taken by somebody else is told, and the waiting lis
   await expect(button(page, 'Apuntarme a la lista de espera')).toBeVisible()
 })
 
-test('session: whoever is offered its last seat is told so, not that none are left', async ({
+test('session: a candidate offered the last seat sees the offer, not that no seats are left', async ({
   page,
   product,
 }) => {
@@ -87,7 +87,7 @@ for (const { reason, title, message } of [
   { reason: 'NOT_BOOKABLE', title: 'No se puede reservar', message: 'Ahora mismo no puedes reservar.' },
   { reason: 'EXAMS_CLASH', title: 'Coincide con otro examen', message: 'Ya tienes otro examen a esa hora.' },
 ])
-  test(`session: ${reason} is told in words, with the way to other dates`, async ({ page, product }) => {
+  test(`session: ${reason} shows a message and a link to other dates`, async ({ page, product }) => {
     await signedInShared(page, product.address)
     const session = buildOpen()
     await withExams(page, { sessions: [session] })
@@ -100,7 +100,7 @@ for (const { reason, title, message } of [
     await expect(page).toHaveURL('/exams')
   })
 
-test('session: seats that have come free meanwhile can be booked at once', async ({ page, product }) => {
+test('session: seats that became free in the meantime can be booked at once', async ({ page, product }) => {
   await signedInShared(page, product.address)
   const session = buildOpen({ seatsLeft: 0 })
   const change = await withExams(page, { sessions: [session] })
@@ -114,7 +114,7 @@ test('session: seats that have come free meanwhile can be booked at once', async
   await expect(button(page, 'Reservar')).toBeVisible()
 })
 
-test('session: seats are asked for again while the screen is open', async ({ page, product }) => {
+test('session: free seats are refreshed while the screen is open', async ({ page, product }) => {
   await signedInShared(page, product.address)
   const session = buildOpen({ seatsLeft: 2 })
   const change = await withExams(page, { sessions: [session] })
@@ -126,7 +126,7 @@ test('session: seats are asked for again while the screen is open', async ({ pag
   await expect(page.getByText('Queda 1 plaza de 20')).toBeVisible()
 })
 
-test('session: a clash cannot be booked and names the other exam; a journey is warned of', async ({
+test('session: a clashing exam cannot be booked and names the other exam; a distant one shows a travel warning', async ({
   page,
   product,
 }) => {
@@ -141,7 +141,10 @@ test('session: a clash cannot be booked and names the other exam; a journey is w
   await expect(page).toHaveURL(`/exams/${other.id}`)
 })
 
-test('session: what is not open to me, or for no request, is Not Found', async ({ page, product }) => {
+test('session: an exam session that is not open to me, or without a request, is Not Found', async ({
+  page,
+  product,
+}) => {
   await signedInShared(page, product.address)
   await withExams(page, {})
   const id = crypto.randomUUID()

@@ -16,7 +16,7 @@ import { heading } from '../support/new-request-steps.ts'
 import { signedInShared } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -24,7 +24,7 @@ const choices = (page: Page) => page.getByRole('main').getByRole('listitem').get
 const taken = conflict('SEAT_TAKEN', 'Esta plaza acaba de ocuparse', 'Elige otra.')
 const late = conflict('TOO_LATE_TO_CHANGE', 'Ya no se puede cambiar', 'El plazo ha terminado.')
 
-test('refused: a date that is gone takes neither the focus with it nor its refusal to the next', async ({
+test('refused: when a date is taken, the focus is not lost and the next date shows no old error', async ({
   page,
   product,
 }) => {
@@ -48,7 +48,7 @@ test('refused: a date that is gone takes neither the focus with it nor its refus
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('refused: too late to cancel is told although there is nothing to cancel any more', async ({
+test('refused: a late cancellation shows its error although cancelling is no longer offered', async ({
   page,
   product,
 }) => {
@@ -71,7 +71,7 @@ test('refused: too late to cancel is told although there is nothing to cancel an
   await expect(button(page, 'Cancelar examen')).toHaveCount(0)
 })
 
-test('refused: too late to change is said to those who listen', async ({ page, product }) => {
+test('refused: a late change is announced to screen readers', async ({ page, product }) => {
   await signedInShared(page, product.address)
   const booking = buildBooking()
   const change = await withExams(page, { bookings: [booking], sessions: [buildOpen({ startsAt: at(30) })] })
@@ -85,7 +85,7 @@ test('refused: too late to change is said to those who listen', async ({ page, p
   await expect(heading(page)).toBeFocused()
 })
 
-test('refused: what failed without a network is told in Spanish, and is not there when it is asked again', async ({
+test('refused: a network error is shown in Spanish and is gone when the dialog is opened again', async ({
   page,
   product,
 }) => {
@@ -107,7 +107,7 @@ test('refused: what failed without a network is told in Spanish, and is not ther
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an offer can be accepted on a device whose clock is fast, for as long as the server keeps it', async ({
+test('an offer can be accepted on a device whose clock is fast, until the server ends it', async ({
   page,
   product,
 }) => {

@@ -22,14 +22,14 @@ import { signedIn, signedInShared } from '../support/people.ts'
 import { admitted, withRequests } from '../support/requests-data.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const box = (page: Page) => page.getByRole('searchbox')
 const heard = (page: Page) => page.getByRole('status').last()
 
-test('exams: what is booked comes next first, then the waiting list, the dates with their seats, what is over', async ({
+test('exams: lists bookings with the nearest first, then the waiting list, dates with free seats, past exams', async ({
   page,
   product,
 }) => {
@@ -81,7 +81,7 @@ test('exams: what is booked comes next first, then the waiting list, the dates w
   await expect(page).toHaveURL(`/exams/${next.id}`)
 })
 
-test('exams: each part says its result, what it means, its attempts, and why it cannot be booked', async ({
+test('exams: each part shows its result, its meaning, the attempts, and why it cannot be booked', async ({
   page,
   product,
 }) => {
@@ -113,11 +113,11 @@ test('exams: each part says its result, what it means, its attempts, and why it 
     'href',
     `/requests/${OTHER_REQUEST}`,
   )
-  // With more than one request a date says for which it is.
+  // With more than one request, each date names its request.
   await expect(section(page, 'Fechas disponibles')).toContainText('Solicitud S-2026-000412')
 })
 
-test('exams: a search finds bookings and dates by place, day and part, by one rule, and tells how many', async ({
+test('exams: a search finds bookings and dates by venue, date and part alike, and announces how many', async ({
   page,
   product,
 }) => {
@@ -140,7 +140,7 @@ test('exams: a search finds bookings and dates by place, day and part, by one ru
   await expect(heard(page)).toHaveText('No hay exámenes con «caldera»')
 })
 
-test('exams: more dates come as the list is scrolled', async ({ page, product }) => {
+test('exams: scrolling the list loads more dates', async ({ page, product }) => {
   await signedInShared(page, product.address)
   await withExams(page, {
     progress: [buildProgress()],
@@ -153,7 +153,7 @@ test('exams: more dates come as the list is scrolled', async ({ page, product })
   await expect(dates).toHaveCount(33)
 })
 
-test('exams: an offered seat stands first with the time left, and accepting it books it', async ({
+test('exams: an offered seat comes first with the time left, and accepting it books it', async ({
   page,
   product,
 }) => {
@@ -174,7 +174,7 @@ test('exams: an offered seat stands first with the time left, and accepting it b
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('exams: declining an offer asks first, and the offer goes', async ({ page, product }) => {
+test('exams: declining an offer asks for confirmation and removes the offer', async ({ page, product }) => {
   await signedInShared(page, product.address)
   const offer = buildOffer()
   const change = await withExams(page, { waiting: [offer], progress: [buildProgress()] })
@@ -189,7 +189,7 @@ test('exams: declining an offer asks first, and the offer goes', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('exams: an offer that runs out while it is looked at says so by itself, and leads back to the line', async ({
+test('exams: an offer that expires on screen says so by itself and links back to the waiting list', async ({
   page,
   product,
 }) => {
@@ -213,7 +213,7 @@ test('exams: an offer that runs out while it is looked at says so by itself, and
   expect(sent).toEqual([{ sessionId: offer.session.id, requestId: offer.requestId }])
 })
 
-test('exams: accepting what has just run out lands on the way back to the line', async ({
+test('exams: accepting an offer that has just expired offers the waiting list again', async ({
   page,
   product,
 }) => {
@@ -234,11 +234,7 @@ test('exams: accepting what has just run out lands on the way back to the line',
   await expect(page.getByRole('button', { name: 'Volver a la lista de espera' })).toBeVisible()
 })
 
-test('exams: without a network the last copy is there; without one, why not', async ({
-  page,
-  product,
-  context,
-}) => {
+test('exams: offline, the last copy is shown and can be searched', async ({ page, product, context }) => {
   await signedInShared(page, product.address)
   await withExams(page, { bookings: [buildBooking()], progress: [buildProgress()], sessions: [buildOpen()] })
   await page.goto('/exams')
@@ -249,7 +245,7 @@ test('exams: without a network the last copy is there; without one, why not', as
   await expect(section(page, 'Reservados').getByRole('listitem')).toHaveCount(1)
 })
 
-test('exams: the secret address of my calendar is made, copied, renewed and ended', async ({
+test('exams: the secret calendar URL can be created, copied, renewed and revoked', async ({
   page,
   product,
   context,
@@ -280,7 +276,7 @@ test('exams: the secret address of my calendar is made, copied, renewed and ende
   await expect(page.getByText('La dirección ha dejado de funcionar')).toBeVisible()
 })
 
-test('home: the next exam, or an offered seat, is on the start; a request leads to its exams', async ({
+test('home: shows the next exam or an offered seat; a request links to its exams', async ({
   page,
   product,
 }) => {

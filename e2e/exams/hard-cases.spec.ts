@@ -10,13 +10,13 @@ import { expect } from '../support/test.ts'
 import { admittedHere, certifiedHere, somebodyElse } from '../support/whole-life-people.ts'
 import { book, expectRecord, openSession, sharedAddress } from '../support/whole-life-steps.ts'
 
-test.use({ quiet: false }) // the browser writes what is refused to its console
-test.beforeEach(() => test.setTimeout(240_000)) // people, their requests and their exams are made first
+test.use({ quiet: false }) // the browser logs rejected calls to its console
+test.beforeEach(() => test.setTimeout(240_000)) // people, their requests and their exams are created first
 
 const main = (page: Page) => page.getByRole('main')
 const offers = (page: Page) => page.getByRole('region', { name: 'Plazas para ti' })
 
-/** A session of one seat, which somebody else can take. */
+/** An exam session with one seat, and another candidate who can take it. */
 const oneSeat = async (page: Page, product: Product, name: string) => {
   const examiner = await examinerOf(product)
   const venueId = await examiner.venue(name)
@@ -26,7 +26,7 @@ const oneSeat = async (page: Page, product: Product, name: string) => {
   return { sessionId, other, ...(await admittedHere(page, product)) }
 }
 
-test('hard case: the last seat goes to somebody else between the look and the press, and the line is offered', async ({
+test('hard case: another candidate takes the last seat before the click, and the waiting list is offered', async ({
   page,
   product,
 }) => {
@@ -43,7 +43,7 @@ test('hard case: the last seat goes to somebody else between the look and the pr
   expect(await other.standing(sessionId)).toBe('booked')
 })
 
-/** Offered here at nine on the first day, for 24 hours; somebody else is next in the line. */
+/** A seat offered at 9:00 on the first day, for 24 hours; another candidate is next on the waiting list. */
 const withOffer = async (page: Page, product: Product, name: string) => {
   const { sessionId, other } = await oneSeat(page, product, name)
   const taken = await other.book(sessionId)
@@ -58,7 +58,7 @@ const withOffer = async (page: Page, product: Product, name: string) => {
   return { sessionId, other }
 }
 
-test('hard case: an offer that runs out while its card is open says so by itself, and the seat goes to the next in line', async ({
+test('hard case: an offer that expires on screen says so by itself, and the next on the waiting list gets the seat', async ({
   page,
   product,
   body,
@@ -74,7 +74,7 @@ test('hard case: an offer that runs out while its card is open says so by itself
   await expect(page.getByRole('region', { name: 'Lista de espera' })).toContainText('Sede de la oferta')
 })
 
-test('hard case: an offer that is accepted a moment too late, by a device whose clock is slow, leads back to the line', async ({
+test('hard case: an offer accepted too late on a device with a slow clock leads back to the waiting list', async ({
   page,
   product,
   body,
@@ -89,14 +89,14 @@ test('hard case: an offer that is accepted a moment too late, by a device whose 
   await expect(page.getByRole('button', { name: 'Volver a la lista de espera' })).toBeVisible()
 })
 
-/** The booking on screen as a file for a calendar. */
+/** Downloads the booking on screen as a calendar file. */
 const calendarOf = async (page: Page): Promise<string> => {
   const download = page.waitForEvent('download')
   await press(page, 'Añadir al calendario')
   return readFile(await (await download).path(), 'utf8')
 }
 
-test('hard case: an exam in the night when the clocks change is told by the clock on the wall, as it goes that night', async ({
+test('hard case: an exam on the night of a clock change shows its local times and keeps its duration', async ({
   page,
   product,
 }) => {
@@ -128,7 +128,7 @@ test('hard case: an exam in the night when the clocks change is told by the cloc
   expect(inAutumn).toContain('DURATION:PT120M')
 })
 
-test('hard case: an exam in the Canary Islands is told by the clock there, and that it is another here', async ({
+test('hard case: an exam in the Canary Islands shows the local time there and the time on the device', async ({
   page,
   product,
 }) => {
@@ -147,7 +147,7 @@ test('hard case: an exam in the Canary Islands is told by the clock there, and t
   expect(file).toContain('hora canaria')
 })
 
-test('hard case: a certificate that is suspended while its pass is open says so at once, and to everybody', async ({
+test('hard case: a certificate suspended while its pass is open shows it at once, there and on its public page', async ({
   page,
   product,
   time,

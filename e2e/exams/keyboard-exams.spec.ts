@@ -26,13 +26,13 @@ import { pdf } from '../support/papers.ts'
 import { signedIn, signedInShared } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('keyboard: a date is found, opened and booked', async ({ page, product }) => {
+test('keyboard: a date can be found, opened and booked', async ({ page, product }) => {
   await signedInShared(page, product.address)
   const session = buildOpen()
   const booking = buildBooking({ session: buildSession({ id: session.id }) })
@@ -54,7 +54,7 @@ test('keyboard: a date is found, opened and booked', async ({ page, product }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('keyboard: another date is chosen in the place of a booking', async ({ page, product }) => {
+test('keyboard: a booking can be changed to another date', async ({ page, product }) => {
   await signedInShared(page, product.address)
   const booking = buildBooking()
   const other = buildOpen({ startsAt: at(30) })
@@ -80,7 +80,7 @@ test('keyboard: another date is chosen in the place of a booking', async ({ page
   await expect(heading(page)).toBeFocused()
 })
 
-test('keyboard: an exam is cancelled, once it is sure', async ({ page, product }) => {
+test('keyboard: an exam is cancelled after a confirmation', async ({ page, product }) => {
   await signedInShared(page, product.address)
   const booking = buildBooking()
   const change = await withExams(page, { bookings: [booking] })
@@ -103,10 +103,7 @@ test('keyboard: an exam is cancelled, once it is sure', async ({ page, product }
   await expect(heading(page)).toBeFocused()
 })
 
-test('keyboard: a waiting list is joined and left, and the focus stays where it is seen', async ({
-  page,
-  product,
-}) => {
+test('keyboard: joining and leaving a waiting list keeps the focus visible', async ({ page, product }) => {
   await signedInShared(page, product.address)
   const session = buildOpen({ seatsLeft: 0 })
   const change = await withExams(page, { sessions: [session], progress: [buildProgress()] })
@@ -127,7 +124,7 @@ test('keyboard: a waiting list is joined and left, and the focus stays where it 
   await tabTo(page, button(page, 'Apuntarme a la lista de espera'))
 })
 
-test('keyboard: a seat that is offered is not declined by a slip, and accepted', async ({
+test('keyboard: declining an offered seat needs a confirmation, and the seat can be accepted', async ({
   page,
   product,
 }) => {
@@ -149,7 +146,7 @@ test('keyboard: a seat that is offered is not declined by a slip, and accepted',
   await expect(heading(page)).toBeFocused()
 })
 
-test('keyboard: an incident is told, thought better of, and told', async ({ page, product }) => {
+test('keyboard: an incident report can be discarded, written again and sent', async ({ page, product }) => {
   await signedInShared(page, product.address)
   const booking = buildBooking({ session: buildSession({ startsAt: at(-1) }), state: 'attended' })
   const change = await withExams(page, { bookings: [booking] })
@@ -177,7 +174,7 @@ test('keyboard: an incident is told, thought better of, and told', async ({ page
   await tabTo(page, button(page, 'Informar de una incidencia'))
 })
 
-test('keyboard: an absence is explained with a paper', async ({ page, product }) => {
+test('keyboard: an absence is justified with a document', async ({ page, product }) => {
   test.slow()
   await signedIn(page, product.address)
   const booking = buildBooking({

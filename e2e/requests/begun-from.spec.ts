@@ -3,9 +3,9 @@ import { holdBack, withoutWorker } from '../support/device.ts'
 import { signedIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // there is no such certificate: what is asked for in the end is refused
+test.use({ quiet: false }) // the certificate does not exist: the server rejects the call in the end
 
-test('new-request: what begins from a certificate shows nothing to fill in before the server has filled it in', async ({
+test('new-request: a draft started from a certificate shows no form until the server has prefilled it', async ({
   page,
   product,
 }) => {

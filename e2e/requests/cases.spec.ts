@@ -12,7 +12,7 @@ import { asAnotherDevice, storedTexts } from '../support/settings-people.ts'
 import { expect, test } from '../support/test.ts'
 import { reasons, files, attached, offer } from '../support/cases-steps.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
@@ -22,7 +22,7 @@ const REQUEST = '6d1f7a52-6c1d-4f0e-9a1b-5d2c8e7f0a22'
 
 const about = { kind: 'request', id: REQUEST } as const
 
-/** Somebody with a refused request, at the form for an appeal against it. */
+/** Opens the appeal form as a candidate whose request was refused. */
 const atForm = async (page: Page, address: string) => {
   const person = await signedIn(page, address)
   const request = refused({ id: REQUEST })
@@ -33,11 +33,11 @@ const atForm = async (page: Page, address: string) => {
   return { person, change }
 }
 
-test('cases: the way to appeal stands beside a decision while there is time, and how the appeal stands after', async ({
+test('cases: a decision links to its appeal form until the deadline, then shows the state of the appeal', async ({
   page,
   product,
 }) => {
-  test.slow() // a dozen screens, each loaded anew
+  test.slow() // loads a dozen screens
   await signedInShared(page, product.address)
   const request = refused()
   const certificate = suspended()
@@ -86,7 +86,7 @@ test('cases: the way to appeal stands beside a decision while there is time, and
   }
 })
 
-test('cases: an appeal whose answer is lost is kept over a reload, sealed, and arrives once', async ({
+test('cases: an appeal whose response is lost survives a reload as an encrypted draft and is filed once', async ({
   page,
   product,
   context,
@@ -118,7 +118,7 @@ test('cases: an appeal whose answer is lost is kept over a reload, sealed, and a
   await expect(page, 'the form is not gone back to').not.toHaveURL(/new/)
 })
 
-test('cases: without a network nothing is lost, and it goes when there is one again', async ({
+test('cases: an appeal sent offline is not lost and is sent when the network is back', async ({
   page,
   product,
   context,
@@ -128,7 +128,7 @@ test('cases: without a network nothing is lost, and it goes when there is one ag
   const sent = await answerFiling(page, 'appeals', filed)
   await reasons(page).fill('Tengo dieciocho años.')
   await context.setOffline(true)
-  // What a test answers itself gets through without a network.
+  // Routes fulfilled by the test still answer while offline.
   await page.route('**/api/v1/appeals', route => route.abort(), { times: 1 })
   await button(page, 'Enviar apelación').click()
   await expect(page.getByText('Sin conexión: se enviará al volver')).toBeVisible()
@@ -139,7 +139,7 @@ test('cases: without a network nothing is lost, and it goes when there is one ag
   expect(sent).toHaveLength(1)
 })
 
-test('cases: whoever signs in again after their session died goes on with what they had typed', async ({
+test('cases: signing in again after the session was revoked restores the typed text', async ({
   page,
   product,
 }) => {
@@ -161,7 +161,7 @@ test('cases: whoever signs in again after their session died goes on with what t
   await expect(page.getByRole('link', { name: /Nadie contesta/ })).toContainText('Recibida')
 })
 
-test('cases: what the server has against a field stands at that field, and what belongs to none above', async ({
+test('cases: a server error about a field is shown at that field, any other error above the form', async ({
   page,
   product,
 }) => {
@@ -190,7 +190,7 @@ test('cases: what the server has against a field stands at that field, and what 
   await expect(reasons(page)).toHaveValue('Tengo dieciocho años.')
 })
 
-test('cases: it is not sent while a file of it is on its way', async ({ page, product }) => {
+test('cases: an appeal cannot be sent while one of its files is uploading', async ({ page, product }) => {
   await atForm(page, product.address)
   const sent = await answerFiling(page, 'appeals', buildCase({ about }))
   await page.route('**/api/v1/uploads', () => {})
@@ -202,7 +202,7 @@ test('cases: it is not sent while a file of it is on its way', async ({ page, pr
   expect(sent).toEqual([])
 })
 
-test('cases: the settings lead to what was said and what can be, each with its day', async ({
+test('cases: the settings list filed cases and decisions open to appeal, each with its deadline', async ({
   page,
   product,
 }) => {
@@ -222,9 +222,12 @@ test('cases: the settings lead to what was said and what can be, each with its d
   await expect(page.getByText('He llamado cuatro veces')).toBeVisible()
 })
 
-test('cases: a complaint is written, proved and sent by keyboard alone', async ({ page, product }) => {
+test('cases: a complaint can be written, documented and sent by keyboard alone', async ({
+  page,
+  product,
+}) => {
   test.slow()
-  // Heard from the start: on a busy machine the key may be quicker than the browser is told to hand the chooser over.
+  // Listens from the start: on a busy machine the key press may precede the interception of file choosers.
   page.on('filechooser', () => {})
   await signedIn(page, product.address)
   await page.goto('/settings/cases')

@@ -5,12 +5,12 @@ import { admitted, buildRequest, inRemedy, refused, withRequests } from '../supp
 import { beginDraft, gasDraft } from '../support/requests-people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const main = (page: Page) => page.getByRole('main')
 
-test('home: a draft is the next step, and leads straight back into it', async ({ page, product }) => {
+test('home: a draft is shown as the next step and links back to it', async ({ page, product }) => {
   const person = await signedIn(page, product.address)
   const { key } = await beginDraft(product.address, person, gasDraft)
   await page.goto('/')
@@ -22,7 +22,7 @@ test('home: a draft is the next step, and leads straight back into it', async ({
   )
 })
 
-test('home: the one next step is the person’s own with the nearest day; the rest stands below', async ({
+test('home: the next step is the candidate’s task with the nearest deadline; the others are listed below', async ({
   page,
   product,
 }) => {
@@ -38,7 +38,7 @@ test('home: the one next step is the person’s own with the nearest day; the re
   await expect(page).toHaveURL(`/requests/${remedy.id}`)
 })
 
-test('home: when it is our turn it says so, and what we are doing', async ({ page, product }) => {
+test('home: while staff have to act, it says so and what they are doing', async ({ page, product }) => {
   await signedInShared(page, product.address)
   await withRequests(page, { requests: [buildRequest(), refused()] })
   await page.goto('/')
@@ -46,7 +46,7 @@ test('home: when it is our turn it says so, and what we are doing', async ({ pag
   await expect(page.getByRole('heading', { name: 'Estamos revisando tus documentos' })).toBeVisible()
 })
 
-test('home: a newcomer reads what can be asked for, what it takes and costs, also without a network', async ({
+test('home: a new candidate can read what is offered, what it requires and costs, also offline', async ({
   page,
   product,
   context,

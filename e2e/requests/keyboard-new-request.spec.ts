@@ -7,7 +7,7 @@ import { pdf } from '../support/papers.ts'
 import { signedIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser tells of each request that does not get through
+test.use({ quiet: false }) // the browser logs each failed call to its console
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const arrived = async (page: Page, title: string): Promise<void> => {
@@ -16,7 +16,7 @@ const arrived = async (page: Page, title: string): Promise<void> => {
 }
 const goOn = (page: Page): Promise<void> => pressKey(page, button(page, 'Continuar'))
 
-/** Until this choice, with the arrows. */
+/** Presses the arrow keys until this choice is selected. */
 const arrowTo = async (page: Page, name: string): Promise<void> => {
   const wanted = page.getByRole('radio', { name })
   await expect(async () => {
@@ -26,7 +26,7 @@ const arrowTo = async (page: Page, name: string): Promise<void> => {
   await expect(wanted).toBeChecked()
 }
 
-test('keyboard: a request from the first step to its receipt, documents too, and on to what became of it', async ({
+test('keyboard: a request is filled in, documented and sent, from the first step to its detail screen', async ({
   page,
   product,
 }) => {
@@ -71,7 +71,7 @@ test('keyboard: a request from the first step to its receipt, documents too, and
   await arrived(page, 'Instalador de gas B')
 })
 
-test('keyboard: whoever takes out a document, or pauses one, stays with what it was for', async ({
+test('keyboard: after a document is paused or removed, the focus stays in its slot', async ({
   page,
   product,
 }) => {
@@ -80,7 +80,7 @@ test('keyboard: whoever takes out a document, or pauses one, stays with what it 
   const photo = slot(page, 'Foto de carné')
   const isInPhoto = () => photo.evaluate(place => place.matches(':focus-within, :focus'))
   await chooseFile(page, page.getByLabel('Archivo: Foto de carné', { exact: true }), pdf('foto.pdf'))
-  // The only one that may be sent: there is nothing to choose any more.
+  // Only one file is allowed, so the file input disappears.
   await expect(page.getByLabel('Archivo: Foto de carné', { exact: true })).toHaveCount(0)
   await expect.poll(isInPhoto).toBe(true)
   await pressKey(page, button(page, 'Pausar foto.pdf'))
@@ -92,7 +92,7 @@ test('keyboard: whoever takes out a document, or pauses one, stays with what it 
   await tabTo(page, page.getByLabel('Archivo: Foto de carné', { exact: true }))
 })
 
-test('keyboard: from what is missing to its field, and back without a mouse', async ({ page, product }) => {
+test('keyboard: a missing item leads to its field and back', async ({ page, product }) => {
   const person = await signedIn(page, product.address)
   await completeProfile(product.address, person)
   const key = await beginElsewhere(product.address, person, {

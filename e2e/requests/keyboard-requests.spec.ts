@@ -15,14 +15,14 @@ import {
 import { withRemedy } from '../support/requests-sent.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page) => page.getByLabel('Escríbenos sobre esta solicitud')
 const dialog = (page: Page) => page.getByRole('dialog', { name: '¿Retirar la solicitud?' })
 
-test('keyboard: a request is found by typing, opened, and left again', async ({ page, product }) => {
+test('keyboard: a request can be searched for, opened and closed', async ({ page, product }) => {
   await signedInShared(page, product.address)
   await withRequests(page, { requests: [inRemedy(), admitted(), refused()] })
   await page.goto('/requests')
@@ -41,7 +41,7 @@ test('keyboard: a request is found by typing, opened, and left again', async ({ 
   await expect(heading(page)).toBeFocused()
 })
 
-test('keyboard: a document is put right, a message sent, the request withdrawn and begun anew', async ({
+test('keyboard: a document is corrected, a message sent, the request withdrawn and started again', async ({
   page,
   product,
 }) => {
@@ -76,7 +76,7 @@ test('keyboard: a document is put right, a message sent, the request withdrawn a
   await expect(heading(page)).toBeFocused()
 })
 
-test('keyboard: what can no longer be done goes, and the focus with it only as far as the heading', async ({
+test('keyboard: when an action is no longer allowed, it disappears and the focus moves to the heading', async ({
   page,
   product,
 }) => {

@@ -6,13 +6,13 @@ import { signedIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { card, dialog } from '../support/my-documents-steps.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const DOCUMENTS = '/settings/documents'
 
-test('documents: what a request is made of stays, and which request that is is said', async ({
+test('documents: a document used in a request cannot be deleted, and the request is named', async ({
   page,
   product,
 }) => {
@@ -28,7 +28,7 @@ test('documents: what a request is made of stays, and which request that is is s
   await expect(page.getByRole('button', { name: 'Sí, borrar' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  // A request has taken it since this screen was drawn, and the screen has not heard of it.
+  // A request has used the document since this screen was rendered, and the screen was not notified.
   await press(page, 'Borrar curso.pdf')
   const inUse = { code: 'Conflict', reason: 'DOCUMENT_IN_USE', title: 'En uso', message: 'Está en uso' }
   await page.route('**/api/v1/documents/*', route => route.fulfill({ status: 409, json: inUse }))

@@ -13,21 +13,21 @@ import { createPerson, signedIn } from '../support/people.ts'
 import { asAnotherDevice, storedTexts } from '../support/settings-people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser tells of each request that does not get through
+test.use({ quiet: false }) // the browser logs each failed call to its console
 
 const certificateField = (page: Page) => page.getByRole('textbox', { name: 'Número del certificado' })
 
 const openBoth = async (page: Page, address: string) => {
   const person = await signedIn(page, address)
   const key = await beginElsewhere(address, person, CORRECTION)
-  // It does not hear of the other by itself: both write before they know of each other.
+  // Without the event stream, both devices write before either receives the other's change.
   await withoutStream(page)
   await page.goto(draftPath(key, 'scopes'))
   await expect(correctionField(page)).toBeVisible()
   return { person, key }
 }
 
-/** Both change the same field: the other device was first. */
+/** Both devices change the same field; the other device saves first. */
 const fallOut = async (page: Page, address: string) => {
   const { person, key } = await openBoth(page, address)
   await saveDraftElsewhere(address, person, key, { correction: 'Del otro' })
@@ -38,7 +38,7 @@ const fallOut = async (page: Page, address: string) => {
 }
 
 test.describe('two devices on one draft', () => {
-  test('wizard: fields that only one of them has changed are taken over', async ({ page, product }) => {
+  test('wizard: fields that only one device has changed are merged', async ({ page, product }) => {
     const { person, key } = await openBoth(page, product.address)
     await saveDraftElsewhere(product.address, person, key, { certificateNumber: 'GAS-1' })
     await correctionField(page).fill('De este')
@@ -50,7 +50,7 @@ test.describe('two devices on one draft', () => {
     })
   })
 
-  test('wizard: in the same field nothing is overwritten: the person keeps theirs', async ({
+  test('wizard: a conflict in one field overwrites nothing; the candidate can keep the text of this device', async ({
     page,
     product,
   }) => {
@@ -63,14 +63,17 @@ test.describe('two devices on one draft', () => {
       .toBe('De este')
   })
 
-  test('wizard: or takes the other’s', async ({ page, product }) => {
+  test('wizard: a conflict in one field can be resolved with the text of the other device', async ({
+    page,
+    product,
+  }) => {
     await fallOut(page, product.address)
     await page.getByRole('button', { name: 'Usar lo del otro dispositivo' }).click()
     await expect(correctionField(page)).toHaveValue('Del otro')
     await expect(draftSaved(page)).toBeVisible()
   })
 
-  test('wizard: a draft that is deleted elsewhere is told, and what was typed can be used for another', async ({
+  test('wizard: a draft deleted on another device is reported, and its typed text can be reused in a new draft', async ({
     page,
     product,
   }) => {
@@ -89,7 +92,7 @@ test.describe('two devices on one draft', () => {
   })
 })
 
-test('wizard: two tabs on one draft show one text and do not fight over it', async ({
+test('wizard: two tabs on one draft show the same text and do not overwrite each other', async ({
   page,
   product,
   context,
@@ -119,7 +122,7 @@ test('wizard: two tabs on one draft show one text and do not fight over it', asy
 const die = async (page: Page, address: string) => {
   const person = await signedIn(page, address)
   const key = await beginElsewhere(address, person, CORRECTION)
-  // The stream would notice the end before the next character is typed.
+  // The event stream would report the revoked session before the next character is typed.
   await withoutStream(page)
   await page.goto(draftPath(key, 'scopes'))
   await expect(correctionField(page)).toBeVisible()
@@ -131,10 +134,7 @@ const die = async (page: Page, address: string) => {
 }
 
 test.describe('a session that is revoked in the middle', () => {
-  test('wizard: whoever signs in again is at the same step, with the same text', async ({
-    page,
-    product,
-  }) => {
+  test('wizard: signing in again returns to the same step with the same text', async ({ page, product }) => {
     const { person, key } = await die(page, product.address)
     await enter(page, person)
     await expect(page).toHaveURL(draftPath(key, 'scopes'))
@@ -143,7 +143,11 @@ test.describe('a session that is revoked in the middle', () => {
     expect((await readDraft(product.address, person, key)).values['correction']).toBe('Secretísimo')
   })
 
-  test('wizard: whoever else signs in neither sees nor can read it', async ({ page, product, context }) => {
+  test('wizard: another person who signs in cannot see or decrypt the text', async ({
+    page,
+    product,
+    context,
+  }) => {
     const { key } = await die(page, product.address)
     const next = await createPerson(product.address, { verified: true })
     await enter(page, next)
@@ -153,7 +157,7 @@ test.describe('a session that is revoked in the middle', () => {
   })
 })
 
-test('wizard: whoever left something unfinished is offered to go on with it', async ({ page, product }) => {
+test('wizard: an unfinished draft is offered for continuing', async ({ page, product }) => {
   const person = await signedIn(page, product.address)
   const key = await beginElsewhere(product.address, person, { category: 'gas', type: 'renewal' })
   await page.goto('/new-request')

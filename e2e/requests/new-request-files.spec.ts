@@ -8,12 +8,9 @@ import { asAnotherDevice } from '../support/settings-people.ts'
 import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 
-test.use({ quiet: false }) // the browser tells of each request that does not get through
+test.use({ quiet: false }) // the browser logs each failed call to its console
 
-test('§9 files: a document that is chosen is sent, checked, and part of the draft', async ({
-  page,
-  product,
-}) => {
+test('§9 files: a chosen document is uploaded, checked and added to the draft', async ({ page, product }) => {
   const { person, key } = await atDocuments(page, product.address)
   const paper = pdf('DNI.pdf', 300_000)
   await chooser(page, IDENTITY).setInputFiles(paper)
@@ -26,7 +23,7 @@ test('§9 files: a document that is chosen is sent, checked, and part of the dra
     .toEqual([document?.id])
 })
 
-test('§9 files: several at once, and a photo is made small enough on the device', async ({
+test('§9 files: several files can be chosen at once, and a large photo is scaled down on the device', async ({
   page,
   product,
 }) => {
@@ -45,7 +42,7 @@ test('§9 files: several at once, and a photo is made small enough on the device
   expect(names.toSorted()).toEqual(['delante.jpg', 'detrás.jpg'])
 })
 
-test('§9 files: a HEIC photo is converted on the device, in a worker that alone may run the decoder', async ({
+test('§9 files: a HEIC photo is converted on the device, in the only worker allowed to run the decoder', async ({
   page,
   product,
 }) => {
@@ -69,7 +66,7 @@ test('§9 files: a HEIC photo is converted on the device, in a worker that alone
   })
 })
 
-test('§9 files: what the server cannot read is refused on its row, and can be removed', async ({
+test('§9 files: a file the server cannot read is rejected on its row and can be removed', async ({
   page,
   product,
 }) => {
@@ -92,7 +89,7 @@ const CALLS_OF_AN_UPLOAD = [
 
 for (const [index, call] of CALLS_OF_AN_UPLOAD.entries())
   for (const lost of ['question', 'answer'] as const)
-    test(`§9 files: the network goes with the ${lost} when ${call}: the same bytes arrive, once`, async ({
+    test(`§9 files: the network drops the ${lost} when ${call}: the same bytes arrive, once`, async ({
       page,
       product,
     }) => {
@@ -100,7 +97,7 @@ for (const [index, call] of CALLS_OF_AN_UPLOAD.entries())
       const paper = pdf('DNI.pdf', 1_500_000)
       await onCalls(page, async (route, nth) => {
         if (nth !== index + 1) return route.continue()
-        // The server does as it is asked, and nobody hears of it.
+        // The server handles the call, but its response is lost.
         if (lost === 'answer') await route.fetch()
         return route.abort()
       })
@@ -109,7 +106,7 @@ for (const [index, call] of CALLS_OF_AN_UPLOAD.entries())
       await expectArrived(product.address, person, paper)
     })
 
-test('§9 files: an upload that is cut ten times arrives with the same bytes', async ({ page, product }) => {
+test('§9 files: an upload interrupted ten times arrives with the same bytes', async ({ page, product }) => {
   test.slow()
   const { person } = await atDocuments(page, product.address)
   const paper = pdf('DNI.pdf', 9_000_000)
@@ -117,7 +114,7 @@ test('§9 files: an upload that is cut ten times arrives with the same bytes', a
   await onCalls(page, async route => {
     if (route.request().method() !== 'PATCH' || cuts >= 10) return route.continue()
     cuts += 1
-    // Every other one has arrived when its answer is lost.
+    // Every other call reaches the server, but its response is lost.
     if (cuts % 2 === 0) await route.fetch()
     return route.abort()
   })
@@ -127,7 +124,7 @@ test('§9 files: an upload that is cut ten times arrives with the same bytes', a
   await expectArrived(product.address, person, paper)
 })
 
-test('§9 files: a server that is too slow, or has less than was thought, is asked again', async ({
+test('§9 files: an upload is retried after a timeout, an offset conflict, a lock or a server error', async ({
   page,
   product,
 }) => {
@@ -147,7 +144,7 @@ test('§9 files: a server that is too slow, or has less than was thought, is ask
 test.describe(() => {
   test.use({ serviceWorker: true })
 
-  test('§9 files: an upload that the network cuts goes on from where it was, through a reload too', async ({
+  test('§9 files: an upload interrupted by the network resumes where it stopped, also after a reload', async ({
     page,
     product,
     context,
@@ -189,7 +186,7 @@ test('§9 files: an upload can be paused and resumed', async ({ page, product })
   await expectArrived(product.address, person, paper)
 })
 
-test('§9 files: an upload whose session is revoked in the middle goes on when the same person is back', async ({
+test('§9 files: an upload whose sign-in session is revoked resumes when the same person signs in again', async ({
   page,
   product,
 }) => {
@@ -207,7 +204,7 @@ test('§9 files: an upload whose session is revoked in the middle goes on when t
   await expectArrived(product.address, person, paper)
 })
 
-test('§9 files: an upload goes on with a server that was stopped in the middle and is back', async ({
+test('§9 files: an upload resumes after the server was stopped in the middle and restarted', async ({
   page,
 }) => {
   test.slow()

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 import { onDevice, radio } from '../support/offline-draft-steps.ts'
 
-test.use({ quiet: false, serviceWorker: true }) // the browser tells of each request that does not get through
+test.use({ quiet: false, serviceWorker: true }) // the browser logs each failed call to its console
 
 const box = (name: string) => (page: Page) => page.getByRole('checkbox', { name })
 
@@ -17,10 +17,10 @@ const TEXT = 'Íñigo Ñuño: el 2.º apellido está mal («Perez» por «Pérez
 interface Case {
   readonly field: string
   readonly step: string
-  /** What has to be there before it. */
+  /** Draft values that the step needs. */
   readonly before?: object
   readonly control: (page: Page) => ReturnType<Page['getByRole']>
-  /** A text to type; without one the control is chosen. */
+  /** The text to type; without it, the control is clicked. */
   readonly text?: string
   readonly expected: unknown
 }
@@ -101,7 +101,7 @@ const cases: readonly Case[] = [
 ]
 
 for (const { field, step, before = {}, control, text, expected } of cases)
-  test(`wizard: the network is killed at ${field}: after a reload no character is lost`, async ({
+  test(`wizard: the network fails at ${field}: after a reload no character is lost`, async ({
     page,
     product,
     context,
@@ -114,7 +114,7 @@ for (const { field, step, before = {}, control, text, expected } of cases)
     await context.setOffline(true)
     if (text === undefined) await control(page).click()
     else await control(page).pressSequentially(text)
-    // At once: nothing is waited for that a person would not wait for.
+    // Reloads immediately, because a person would not wait for a save either.
     await page.reload()
     if (text === undefined) await expect(control(page)).toBeChecked()
     else await expect(control(page)).toHaveValue(text)
@@ -126,7 +126,7 @@ for (const { field, step, before = {}, control, text, expected } of cases)
     )
   })
 
-test('wizard: what was typed without a network is sent when the app is opened again, on whatever page', async ({
+test('wizard: text typed offline is sent when the app is opened again, on any page', async ({
   page,
   product,
   context,

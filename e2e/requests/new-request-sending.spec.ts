@@ -6,9 +6,9 @@ import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 import { atReview, sendOffline } from '../support/sending-steps.ts'
 
-test.use({ quiet: false, serviceWorker: true }) // the browser tells of each request that does not get through
+test.use({ quiet: false, serviceWorker: true }) // the browser logs each failed call to its console
 
-test('wizard: sent without a network and refused once there is one, it is said why, and nothing is lost', async ({
+test('wizard: a request sent offline and rejected later shows the reason and stays a draft', async ({
   page,
   product,
   context,
@@ -26,7 +26,7 @@ test('wizard: sent without a network and refused once there is one, it is said w
   expect(requests.map(({ state }) => state)).toEqual(['draft'])
 })
 
-test('wizard: the answer to a submission is lost: tried again, it is one request with one number', async ({
+test('wizard: a submission retried after a lost response creates one request with one number', async ({
   page,
   product,
 }) => {
@@ -44,14 +44,14 @@ test('wizard: the answer to a submission is lost: tried again, it is one request
   expect(requests.map(each => each.number)).toEqual([number])
 })
 
-test('wizard: what has been sent stands in Inicio, in the list and in its detail at once, even if the network goes', async ({
+test('wizard: a sent request appears at once on Inicio, in the list and in its detail, even if the network fails', async ({
   page,
   product,
   context,
 }) => {
   await atReview(page, product.address)
   await underWorker(page)
-  // What was seen before knows it as a draft.
+  // Caches the detail screen while the request is still a draft.
   await page.getByRole('link', { name: 'Salir' }).click()
   await page.getByRole('link', { name: /^Instalador de gas B/ }).click()
   await expect(page.getByRole('heading', { name: 'Termina tu solicitud' })).toBeVisible()
@@ -71,7 +71,7 @@ test('wizard: what has been sent stands in Inicio, in the list and in its detail
   await expect(page.getByText('Presentada').first()).toBeVisible()
 })
 
-test('wizard: an earlier request is repeated into one draft, also through a reload', async ({
+test('wizard: repeating an earlier request creates one draft, also after a reload', async ({
   page,
   product,
 }) => {
@@ -79,7 +79,7 @@ test('wizard: an earlier request is repeated into one draft, also through a relo
   await submit(page)
   const call = await asAnotherDevice(product.address, person)
   const { requests }: { requests: readonly { id: string }[] } = (await call('GET', '/requests')).json
-  // Only what is over can be repeated.
+  // Only closed requests can be repeated.
   const from = requests[0]?.id ?? ''
   expect((await call('POST', `/requests/${from}/withdrawal`)).status).toBe(200)
   await page.goto(`/new-request?from=${from}`)
@@ -90,7 +90,7 @@ test('wizard: an earlier request is repeated into one draft, also through a relo
   expect(after.requests.filter(({ state }) => state === 'draft')).toHaveLength(1)
 })
 
-test('wizard: what another device saves appears by itself, in what is not being written here', async ({
+test('wizard: a change saved on another device appears by itself in fields that are not being edited', async ({
   page,
   product,
 }) => {
@@ -105,7 +105,7 @@ test('wizard: what another device saves appears by itself, in what is not being 
   await expect(correction).toHaveValue('Del otro')
 })
 
-test('request: a draft that is deleted does not come back from the device, with a network or without', async ({
+test('request: a deleted draft is not restored from the device, online or offline', async ({
   page,
   product,
   context,

@@ -12,7 +12,7 @@ import { signedIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 
-test.use({ quiet: false }) // the browser tells of each request that does not get through
+test.use({ quiet: false }) // the browser logs each failed call to its console
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
@@ -26,7 +26,7 @@ const begun = async (page: Page, address: string, values: object, step: string) 
   return { person, key }
 }
 
-test('wizard: each step is an address: back and forward lead through them, with what was chosen', async ({
+test('wizard: each step has a URL: back and forward move between steps and keep the choices', async ({
   page,
   product,
 }) => {
@@ -53,7 +53,7 @@ test('wizard: each step is an address: back and forward lead through them, with 
   await expect(heading(page)).toHaveText('Lo que hace falta')
 })
 
-test('wizard: a step that the rest depends on is not left unanswered', async ({ page, product }) => {
+test('wizard: a step that later steps depend on cannot be skipped', async ({ page, product }) => {
   await signedIn(page, product.address)
   await page.goto('/new-request')
   await goOn(page)
@@ -73,7 +73,7 @@ test('wizard: a step that the rest depends on is not left unanswered', async ({ 
   await expectWrong(page, 'Qué hay que corregir', 'Cuéntanos qué hay que corregir.')
 })
 
-test('wizard: what is missing is listed before sending, each with the way to its field', async ({
+test('wizard: missing items are listed before sending, each with a link to its field', async ({
   page,
   product,
 }) => {
@@ -97,7 +97,7 @@ test('wizard: what is missing is listed before sending, each with the way to its
   ).toBeVisible()
 })
 
-test('wizard: what is missing of the person leads to their data and back to the same step', async ({
+test('wizard: missing personal data links to the profile and back to the same step', async ({
   page,
   product,
 }) => {
@@ -109,7 +109,7 @@ test('wizard: what is missing of the person leads to their data and back to the 
   await expect(page).toHaveURL(draftPath(key, 'requirements'))
 })
 
-test('wizard: documents of the archive are offered first, and taken with one press', async ({
+test('wizard: archived documents are offered first and attached with one click', async ({
   page,
   product,
 }) => {
@@ -126,7 +126,10 @@ test('wizard: documents of the archive are offered first, and taken with one pre
   await expect(photo.getByRole('button', { name: 'Usar Foto de carné.jpg' })).toBeVisible()
 })
 
-test('wizard: by keyboard alone, from the first step to what is missing', async ({ page, product }) => {
+test('wizard: works by keyboard alone, from the first step to the list of missing items', async ({
+  page,
+  product,
+}) => {
   await signedIn(page, product.address)
   await showArchive(page, [])
   await page.goto('/new-request')
@@ -180,7 +183,10 @@ const sendOffline = async (page: Page, address: string) => {
 test.describe('sent without a network', () => {
   test.use({ serviceWorker: true })
 
-  test('wizard: it says so, waits through a reload, and can be taken back', async ({ page, product }) => {
+  test('wizard: a request sent offline says so, stays queued after a reload, and can be cancelled', async ({
+    page,
+    product,
+  }) => {
     await sendOffline(page, product.address)
     await page.reload()
     await expect(page.getByText('Se enviará cuando haya conexión')).toBeVisible()
@@ -188,8 +194,8 @@ test.describe('sent without a network', () => {
     await expect(heading(page)).toHaveText('Revisa y envía')
   })
 
-  // The archive that this device shows is not the server's: that one has the last word.
-  test('wizard: a refusal on replay is shown, with the way to the field', async ({ page, product }) => {
+  // The archive shown on this device differs from the server's, which decides.
+  test('wizard: a rejection on replay is shown with a link to the field', async ({ page, product }) => {
     await sendOffline(page, product.address)
     await page.context().setOffline(false)
     await expect(page.getByText('No hemos podido enviar tu solicitud')).toBeVisible()
@@ -198,7 +204,7 @@ test.describe('sent without a network', () => {
     await expect(heading(page)).toHaveText('Tus documentos')
   })
 
-  test('wizard: a refusal on replay is told wherever the person is by then, and stays', async ({
+  test('wizard: a rejection on replay is shown on any screen, and again on the review step', async ({
     page,
     product,
     context,

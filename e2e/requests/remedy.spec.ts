@@ -6,7 +6,7 @@ import { withRemedy, withSent } from '../support/requests-sent.ts'
 import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 
-test.use({ quiet: false }) // the browser tells of each request that does not get through
+test.use({ quiet: false }) // the browser logs each failed call to its console
 
 const IDENTITY = 'Documento de identidad'
 const dayBefore = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10)
@@ -26,7 +26,7 @@ test('live: a change by staff appears on the open screen within 2 s', async ({ p
 test.describe(() => {
   test.use({ serviceWorker: true })
 
-  test('remedy: a new file that the network cuts goes on after a reload, and takes its place by itself', async ({
+  test('remedy: an interrupted upload resumes after a reload and replaces the document by itself', async ({
     page,
     product,
     context,
@@ -56,7 +56,7 @@ test.describe(() => {
   })
 })
 
-test('remedy: a new file that is there before the network goes takes its place when it is back', async ({
+test('remedy: a file uploaded before the network failed replaces the document when the network is back', async ({
   page,
   product,
 }) => {
@@ -70,7 +70,7 @@ test('remedy: a new file that is there before the network goes takes its place w
   await chooser(page, IDENTITY).setInputFiles(pdf('DNI nuevo.pdf'))
   await expect.poll(() => tries).toBeGreaterThan(0)
   await expect(page.getByRole('button', { name: 'Enviar corrección' })).toBeDisabled()
-  // On its way it is shown, but a correction would be refused.
+  // While the replacement is in flight it is shown, but the server would reject a correction.
   const answer = await holdBack(page, '**/api/v1/requests/*/documents/*/replacement')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText('Lo cambias por DNI nuevo.pdf')).toBeVisible()
@@ -79,7 +79,7 @@ test('remedy: a new file that is there before the network goes takes its place w
   await expect(page.getByRole('button', { name: 'Enviar corrección' })).toBeEnabled()
 })
 
-test('remedy: a document of the archive that is chosen after a new file counts, also when the network is back', async ({
+test('remedy: an archived document chosen after a new file wins, also when the network is back', async ({
   page,
   product,
 }) => {
@@ -103,7 +103,7 @@ test('remedy: a document of the archive that is chosen after a new file counts, 
   expect(replacements).toHaveLength(2)
 })
 
-test('remedy: a new paper that must not be old is asked for its day in place, and sent once it is recent', async ({
+test('remedy: a new document with a maximum age asks for its date in place and is sent once recent enough', async ({
   page,
   product,
 }) => {

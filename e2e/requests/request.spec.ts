@@ -15,7 +15,7 @@ import {
 } from '../support/requests-data.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -26,7 +26,7 @@ const wrongState = {
   message: 'No se puede retirar: la solicitud está en el estado «Admitida».',
 }
 
-test('request: whose turn it is, what is next, by when, and only what may be done', async ({
+test('request: shows whose turn it is, the next step, its deadline and only the allowed actions', async ({
   page,
   product,
 }) => {
@@ -47,7 +47,7 @@ test('request: whose turn it is, what is next, by when, and only what may be don
   await expect(button(page, 'Retirar solicitud')).toHaveCount(0)
 })
 
-test('request: a rejected document is replaced in place, and the correction goes once all are', async ({
+test('request: rejected documents are replaced in place, and the correction can be sent once all are replaced', async ({
   page,
   product,
 }) => {
@@ -93,7 +93,7 @@ test('request: a rejected document is replaced in place, and the correction goes
   await expect(send).toHaveCount(0)
 })
 
-test('request: more days are given once, to whoever asks for them', async ({ page, product }) => {
+test('request: the deadline can be extended once', async ({ page, product }) => {
   await signedInShared(page, product.address)
   const request = inRemedy()
   await withRequests(page, { requests: [request] })
@@ -111,7 +111,7 @@ test('request: more days are given once, to whoever asks for them', async ({ pag
   await expect(button(page, 'Pedir 5 días más')).toHaveCount(0)
 })
 
-test('request: withdrawing says what it means for the payment, and is done only when confirmed', async ({
+test('request: withdrawing explains the effect on the payment and needs a confirmation', async ({
   page,
   product,
 }) => {
@@ -138,7 +138,7 @@ test('request: withdrawing says what it means for the payment, and is done only 
   await expect(button(page, 'Retirar solicitud')).toHaveCount(0)
 })
 
-test('request: what has changed meanwhile is shown as it is now, and said in words', async ({
+test('request: an action rejected because the state changed shows the message and the current state', async ({
   page,
   product,
 }) => {
@@ -155,7 +155,10 @@ test('request: what has changed meanwhile is shown as it is now, and said in wor
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('request: its messages are marked as read once their end has been seen', async ({ page, product }) => {
+test('request: messages are marked as read once their end has been scrolled into view', async ({
+  page,
+  product,
+}) => {
   await signedInShared(page, product.address)
   const request = inRemedy()
   await withRequests(page, { requests: [request] })
@@ -165,7 +168,7 @@ test('request: its messages are marked as read once their end has been seen', as
   await marked
 })
 
-test('request: a copy of a document is fetched with the person’s token and saved under its name', async ({
+test('request: a copy of a document is fetched with the candidate’s token and saved under its file name', async ({
   page,
   product,
 }) => {
@@ -187,7 +190,7 @@ test('request: a copy of a document is fetched with the person’s token and sav
 const field = (page: Page) => page.getByLabel('Escríbenos sobre esta solicitud')
 const conversation = (page: Page) => page.getByRole('list', { name: 'Conversación' }).getByRole('listitem')
 
-test('request: of a document whose scan was removed the day is told, and no copy is offered', async ({
+test('request: a document whose scan was deleted shows the date of deletion and offers no copy', async ({
   page,
   product,
 }) => {
@@ -203,7 +206,7 @@ test('request: of a document whose scan was removed the day is told, and no copy
   await expect(page.getByRole('button', { name: /^Descargar / })).toHaveCount(1)
 })
 
-test('request: a message that is not taken comes back to its field, and a reload does not lose it', async ({
+test('request: a message that fails to send returns to its field and survives a reload', async ({
   page,
   product,
 }) => {
@@ -244,7 +247,7 @@ test('request: a message that is not taken comes back to its field, and a reload
   await expect(field(page)).toHaveValue('')
 })
 
-test('request: a message without a network waits for it where it will stand, and goes by itself', async ({
+test('request: a message written offline is shown in the conversation and sent when the network is back', async ({
   page,
   product,
   context,
@@ -270,7 +273,7 @@ test('request: a message without a network waits for it where it will stand, and
   await expect(conversation(page)).toContainText('Mañana lo llevo.')
 })
 
-test('request: invoices and reports stand on it, each with its state, and are downloaded', async ({
+test('request: invoices and reports are listed with their state and can be downloaded', async ({
   page,
   product,
 }) => {

@@ -5,7 +5,7 @@ import { admitted, buildRequest, inRemedy, withRequests } from '../support/reque
 import { beginDraft, gasDraft } from '../support/requests-people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -17,7 +17,7 @@ const many = (count: number) =>
     buildRequest({ number: `S-2026-${String(1000 - index).padStart(6, '0')}` }),
   )
 
-test('requests: what was begun on another device is in the list, opens, and can be thrown away', async ({
+test('requests: a draft started on another device is listed, opens, and can be deleted', async ({
   page,
   product,
 }) => {
@@ -42,7 +42,7 @@ test('requests: what was begun on another device is in the list, opens, and can 
   await expect(page.getByText('Aún no tienes solicitudes')).toBeVisible()
 })
 
-test('requests: a draft is found by the server by its trade, scope and state, without accents', async ({
+test('requests: the server finds a draft by category, scope and state, ignoring accents', async ({
   page,
   product,
 }) => {
@@ -55,7 +55,7 @@ test('requests: a draft is found by the server by its trade, scope and state, wi
   }
 })
 
-test('requests: a search shows at once what the device has, and is told once, by the server’s answer', async ({
+test('requests: a search shows cached matches at once and announces only the server’s result', async ({
   page,
   product,
 }) => {
@@ -77,7 +77,7 @@ test('requests: a search shows at once what the device has, and is told once, by
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText('Instalador frigorista')
   await expect(page).toHaveURL('/requests?q=frigo')
-  // The server knows of none: its answer counts.
+  // The server finds none, and its answer replaces the cached matches.
   answer()
   await expect(page.getByRole('heading', { name: 'No hay solicitudes con «frigo»' })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
@@ -85,7 +85,7 @@ test('requests: a search shows at once what the device has, and is told once, by
   ])
 })
 
-test('requests: more come as the list is scrolled, and going back leads to where one was', async ({
+test('requests: scrolling loads more, and going back restores the scroll position', async ({
   page,
   product,
 }) => {
@@ -113,10 +113,7 @@ test('requests: more come as the list is scrolled, and going back leads to where
   await expect(page).toHaveURL('/requests?q=000965')
 })
 
-test('requests: a list that does not come says so, and comes when it is asked for again', async ({
-  page,
-  product,
-}) => {
+test('requests: a list that fails to load says so and loads on retry', async ({ page, product }) => {
   await signedInShared(page, product.address)
   await page.route(/\/api\/v1\/requests/, route => route.fulfill({ status: 500 }))
   await page.clock.install()
@@ -132,7 +129,7 @@ test('requests: a list that does not come says so, and comes when it is asked fo
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('requests: without a network the last copy is there, with its hour, and can be searched', async ({
+test('requests: offline, the last copy is shown with its time and can be searched', async ({
   page,
   product,
   context,
@@ -155,7 +152,7 @@ test('requests: without a network the last copy is there, with its hour, and can
   await expect(page.getByText('Motivo:')).toBeVisible()
 })
 
-test('§2 /requests/$id: whatever is not a request of mine is Not Found', async ({ page, product }) => {
+test('§2 /requests/$id: an id that is not one of my requests is Not Found', async ({ page, product }) => {
   await signedIn(page, product.address)
   for (const id of [crypto.randomUUID(), 'nada']) {
     await page.goto(`/requests/${id}`)

@@ -7,7 +7,7 @@ import { expect, stickingOut, test } from '../support/test.ts'
 test.use({ quiet: false, contextOptions: { reducedMotion: 'reduce' } })
 
 const checkScreen = (screen: Screen) =>
-  test(`every screen: ${screen.name} has no accessibility faults in light and dark, and fits 320 px, text twice as large and words 40 % longer`, async ({
+  test(`every screen: ${screen.name} has no accessibility faults in light and dark, and fits 320 px, 200 % font size and 40 % longer texts`, async ({
     page,
     product,
   }) => {
@@ -36,14 +36,14 @@ test.describe(() => {
   for (const screen of screens.filter(({ worker }) => worker)) checkScreen(screen)
 })
 
-test('every screen: the check knows targets that are too small', async ({ page }) => {
+test('every screen: the check detects targets that are too small', async ({ page }) => {
   await page.setContent(
     '<style>button { width: 12px; height: 12px; padding: 0; border: 0 }</style><button>a</button><button>b</button>',
   )
   expect(await accessibilityFaults(page)).toContainEqual(expect.stringMatching(/^target-size: /))
 })
 
-test('every screen: the check knows words that are cut off or too long, and things one over another', async ({
+test('every screen: the check detects text that is cut off or overflows, and overlapping controls', async ({
   page,
 }) => {
   await page.setContent(`

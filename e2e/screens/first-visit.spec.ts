@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test('every file of a first visit comes compressed, from us alone, and is kept for ever', async ({
+test('every hashed file of a first visit is compressed and immutable, and every file is served by the app', async ({
   page,
   product,
 }) => {
@@ -24,9 +24,9 @@ test('every file of a first visit comes compressed, from us alone, and is kept f
   }
 })
 
-test.describe('the reference of the API', () => {
+test.describe('the API reference', () => {
   test.use({ quiet: false }) // the library writes a greeting to the console
-  test('can be browsed at /api/reference, with nothing from elsewhere and no error', async ({
+  test('can be browsed at /api/reference, without third-party files or errors', async ({
     page,
     product,
     complaints,

@@ -16,7 +16,7 @@ const look = (element: Locator) =>
     }
   })
 
-test('forced colours: the current tab has an outline, and the others none', async ({ page, product }) => {
+test('forced colours: only the current tab has an outline', async ({ page, product }) => {
   await signedIn(page, product.address)
   await page.goto('/exams')
   const tabs = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
@@ -27,7 +27,7 @@ test('forced colours: the current tab has an outline, and the others none', asyn
     expect(await look(pill(name)), name).toMatchObject({ outline: 'none' })
 })
 
-test('forced colours: buttons of every kind, and links that look like one, have an edge', async ({
+test('forced colours: all buttons, dialogs and links that look like buttons have a border', async ({
   page,
   product,
 }) => {
@@ -46,7 +46,10 @@ test('forced colours: buttons of every kind, and links that look like one, have 
   for (const link of await links.all()) expect(await look(link)).toMatchObject({ border: '1px solid' })
 })
 
-test('forced colours: what is chosen is seen, of several and of yes or no', async ({ page, product }) => {
+test('forced colours: checked checkboxes and radio buttons are visible as such', async ({
+  page,
+  product,
+}) => {
   await page.goto('/login?view=sign-up')
   const box = page.getByRole('checkbox').first()
   const mark = box.locator('xpath=following-sibling::*')

@@ -14,7 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** The live message of a form, used when the focus does not move to the invalid field. */
 const said = (page: Page) => page.locator('form:focus-within [aria-live=assertive]')
 
-test('keyboard: what has the focus in a long form never lies under its bar', async ({ page, product }) => {
+test('keyboard: the bar of a long form never covers the focused field', async ({ page, product }) => {
   await signedIn(page, product.address)
   await page.setViewportSize({ width: 390, height: 667 })
   await page.goto('/settings/personal-data')
@@ -33,7 +33,7 @@ test('keyboard: what has the focus in a long form never lies under its bar', asy
   expect(names).toEqual([])
 })
 
-test('keyboard: a dialog that closes itself gives the focus back', async ({ page, product }) => {
+test('keyboard: a dialog that closes itself returns the focus', async ({ page, product }) => {
   const person = await signedIn(page, product.address)
   await page.goto('/settings/personal-data')
   const name = page.getByLabel('Nombre', { exact: true })
@@ -47,10 +47,7 @@ test('keyboard: a dialog that closes itself gives the focus back', async ({ page
   await expect(button(page, 'Guardar')).toBeFocused()
 })
 
-test('keyboard: an error at the field that has the focus is said aloud, each time', async ({
-  page,
-  product,
-}) => {
+test('keyboard: each error of the focused field is announced', async ({ page, product }) => {
   await signedIn(page, product.address)
   await page.goto('/settings/account')
   await page.locator('summary', { hasText: 'Correo electrónico' }).press('Enter')
@@ -63,7 +60,7 @@ test('keyboard: an error at the field that has the focus is said aloud, each tim
   await expect(field).toBeFocused()
 })
 
-test('keyboard: trying again keeps the focus while it fails, and ends at the heading', async ({
+test('keyboard: a failed retry keeps the focus, and a successful one moves it to the heading', async ({
   page,
   product,
 }) => {
@@ -86,7 +83,7 @@ test('keyboard: trying again keeps the focus while it fails, and ends at the hea
   await expect(heading(page)).toBeFocused()
 })
 
-test('keyboard: once the terms are accepted the focus is on the heading of the screen', async ({
+test('keyboard: accepting the terms moves the focus to the heading of the screen', async ({
   page,
   product,
 }) => {
@@ -97,7 +94,7 @@ test('keyboard: once the terms are accepted the focus is on the heading of the s
   await expect(heading(page)).toBeFocused()
 })
 
-test('keyboard: whoever goes back from the second factor, or from a link, is at the heading', async ({
+test('keyboard: going back from the second factor or from a mailed link focuses the heading', async ({
   page,
   product,
 }) => {
@@ -118,7 +115,7 @@ test('keyboard: whoever goes back from the second factor, or from a link, is at 
   await expect(heading(page)).toBeFocused()
 })
 
-test('keyboard: what has happened is heard with the heading that one arrives at', async ({
+test('keyboard: the result of an action is announced with the heading of the next screen', async ({
   page,
   product,
 }) => {
@@ -131,10 +128,7 @@ test('keyboard: what has happened is heard with the heading that one arrives at'
   await expect(heading(page)).toHaveAccessibleDescription(/^Has cerrado sesión en todos los dispositivos\./)
 })
 
-test('the error view: code that could not be loaded comes when one tries again', async ({
-  page,
-  product,
-}) => {
+test('the error view: code that failed to load is loaded on retry', async ({ page, product }) => {
   await signedIn(page, product.address)
   const code = /\/assets\/exams-/
   await page.route(code, route => route.abort())
@@ -145,10 +139,7 @@ test('the error view: code that could not be loaded comes when one tries again',
   await expect(heading(page)).toHaveText('Exámenes')
 })
 
-test('keyboard: whoever types fast, back through what was saved and on, loses no letter', async ({
-  page,
-  product,
-}) => {
+test('keyboard: fast typing past the saved value loses no letter', async ({ page, product }) => {
   await signedIn(page, product.address)
   await page.goto('/settings/personal-data')
   const name = page.getByLabel('Nombre', { exact: true })

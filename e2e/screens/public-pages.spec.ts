@@ -7,7 +7,7 @@ import { underWorker } from '../support/testbed.ts'
 test.describe(() => {
   test.use({ serviceWorker: true })
 
-  test('§4 offline worker: public pages come from the network, and never turn into the app', async ({
+  test('§4 offline worker: public pages come from the network and are never replaced by the app', async ({
     page,
     context,
   }) => {
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, quiet: false })
 
   for (const screen of publicPages)
-    test(`${screen.name} works all the same`, ({ page, product }) =>
+    test(`${screen.name} works without JavaScript`, ({ page, product }) =>
       openScreen(page, product.address, screen))
 })
 

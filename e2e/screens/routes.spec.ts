@@ -122,10 +122,7 @@ for (const { path, name } of [
   { path: '/requests', name: 'Buscar solicitudes' },
   { path: '/exams', name: 'Buscar exámenes' },
 ])
-  test(`§2 ${path}: q is an optional text; anything else is as if it were not there`, async ({
-    page,
-    product,
-  }) => {
+  test(`§2 ${path}: q is an optional text; any other value is ignored`, async ({ page, product }) => {
     await signedIn(page, product.address)
     const field = page.getByRole('searchbox', { name })
     for (const [search, value] of [
@@ -159,7 +156,7 @@ test.describe('§2 /auth/action', () => {
       await expectAt(page, `/auth/action/${target}?code=c%C3%B3digo`)
     })
 
-  test('§2 /auth/action: with no mode, or one that is unknown, to /', async ({ page, product }) => {
+  test('§2 /auth/action: with no mode or an unknown one, redirects to /', async ({ page, product }) => {
     await signedIn(page, product.address)
     for (const search of ['', '?oobCode=x', '?mode=&oobCode=x', '?mode=toString&oobCode=x', '?mode=signin']) {
       await page.goto(`/auth/action${search}`)

@@ -36,7 +36,7 @@ test.describe('§2 while the auth state initialises', () => {
     await expect(spinner(page)).toHaveCount(0)
   })
 
-  test('§2 auth state: with no stored user the sign-in form is there without the SDK', async ({ page }) => {
+  test('§2 auth state: with no stored user, the sign-in form is shown without the SDK', async ({ page }) => {
     await page.route(/\/assets\/(sdk|operations)-/, never)
     await page.goto('/')
     await expect(heading(page)).toHaveText('Entra en tu cuenta')
@@ -59,10 +59,7 @@ test.describe('§2 while the auth state initialises', () => {
     await expect(page.getByText('Completa tus datos')).toBeVisible()
   })
 
-  test('§2 auth state: a storage that never answers does not keep the screen away', async ({
-    page,
-    product,
-  }) => {
+  test('§2 auth state: a storage that never answers does not block the screen', async ({ page, product }) => {
     await signedIn(page, product.address)
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype)
@@ -129,8 +126,8 @@ test.describe('§2 generic views', () => {
   })
 })
 
-test.describe('§2 moving', () => {
-  test('§2 preload: a screen is fetched on intent, by mouse or keyboard, before it is asked for', async ({
+test.describe('§2 navigation', () => {
+  test('§2 preload: a screen is fetched on intent, by mouse or keyboard, before it is opened', async ({
     page,
     product,
   }) => {
@@ -203,7 +200,7 @@ test.describe('§2 moving', () => {
     await expect.poll(position).toBe(120)
   })
 
-  test('§9 router: the scroll position is saved at the moment of leaving, also by a reload or to another page', async ({
+  test('§9 router: the scroll position is saved at the moment of leaving, also on a reload or when another page opens', async ({
     page,
     product,
   }) => {
@@ -231,7 +228,7 @@ test.describe('§2 moving', () => {
     await expect.poll(scroll).toEqual({ at: 60, by: 'manual', saved })
   })
 
-  test('what the keyboard reaches is never behind the tabs', async ({ page, product }) => {
+  test('the tab bar never covers the focused element', async ({ page, product }) => {
     await signedIn(page, product.address)
     await page.goto('/')
     const bar = page.getByRole('navigation', { name: 'Principal' })
@@ -245,7 +242,7 @@ test.describe('§2 moving', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before)
   })
 
-  test('after a move the focus is on the heading, and every screen has its own title', async ({
+  test('navigation moves the focus to the heading, and every screen has its own title', async ({
     page,
     product,
   }) => {
@@ -280,7 +277,7 @@ test('§1 the interface is in Spanish: the page says es-ES', async ({ page }) =>
   await expect(heading(page)).toHaveText('Entra en tu cuenta')
 })
 
-test('nothing on the start moves when its data comes', async ({ page, product }) => {
+test('the home screen has no layout shift when its data arrives', async ({ page, product }) => {
   await signedIn(page, product.address)
   await page.addInitScript(() => {
     const observer = new PerformanceObserver(list => {
@@ -294,7 +291,7 @@ test('nothing on the start moves when its data comes', async ({ page, product })
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
   answer()
   await expect(page.getByText('Completa tus datos')).toBeVisible()
-  // The browser reports it within a frame.
+  // The browser reports a layout shift within a frame.
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
   await expect(page.locator('html')).not.toHaveAttribute('data-moved')
 })

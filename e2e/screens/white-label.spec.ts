@@ -45,7 +45,7 @@ const pages = [
 
 const read = async (response: Response): Promise<[string, string]> => [response.url(), await response.text()]
 
-test('a second body: its own name, colour and texts everywhere, and ours nowhere', async ({
+test('a second certification body: its own name, colour and texts everywhere, and ours nowhere', async ({
   page,
   request,
   product,

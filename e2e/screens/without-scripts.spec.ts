@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 // With Playwright's own option the page still behaves as if scripts were enabled.
 const SWITCH = '--blink-settings=scriptEnabled=false'
 
-test('without JavaScript the page says what it needs, and shows neither a dead form nor a spinner for ever', async ({
+test('without JavaScript the page says that it needs it, and shows neither a dead form nor an endless spinner', async ({
   playwright,
   launchOptions,
   product,

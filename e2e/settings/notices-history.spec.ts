@@ -7,11 +7,11 @@ import { asAnotherDevice } from '../support/settings-people.ts'
 import { expect, test } from '../support/test.ts'
 import { HISTORY, rows, unread, watchBadge, badge } from '../support/notices-steps.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs deliberate failures to its console
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
-test('notices: the badge goes with whoever signs out', async ({ page, product }) => {
+test('notices: signing out clears the badge', async ({ page, product }) => {
   await signedIn(page, product.address)
   await withNotices(page, someNotices())
   await watchBadge(page)
@@ -22,7 +22,7 @@ test('notices: the badge goes with whoever signs out', async ({ page, product })
   await expect.poll(() => badge(page)).toBe(0)
 })
 
-test('notices: all are read at once, and unread again where the server does not take it', async ({
+test('notices: all are marked as read at once, and unread again when the server rejects it', async ({
   page,
   product,
 }) => {
@@ -47,7 +47,7 @@ test('notices: all are read at once, and unread again where the server does not 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('notices: reading all of them can be taken back, also where the first try does not get through', async ({
+test('notices: marking all as read can be undone, also when the first try fails', async ({
   page,
   product,
 }) => {
@@ -64,7 +64,7 @@ test('notices: reading all of them can be taken back, also where the first try d
   await expect(page.getByText('2 sin leer')).toBeVisible()
 })
 
-test('notices: a search finds as one types, stays in the address, and a reload keeps it', async ({
+test('notices: a search filters while typing, is part of the URL, and survives a reload', async ({
   page,
   product,
 }) => {
@@ -84,7 +84,10 @@ test('notices: a search finds as one types, stays in the address, and a reload k
   await expect(page.getByRole('heading', { name: 'No hay avisos con «nada»' })).toBeVisible()
 })
 
-test('notices: the next page comes before the end of this one is reached', async ({ page, product }) => {
+test('notices: the next page loads before the end of the current one is reached', async ({
+  page,
+  product,
+}) => {
   await signedInShared(page, product.address)
   await withNotices(
     page,
@@ -98,7 +101,7 @@ test('notices: the next page comes before the end of this one is reached', async
   }).toPass()
 })
 
-test('notices: preferences are saved as they are chosen, and taken back where the server does not take them', async ({
+test('notices: preferences are saved when chosen, and reverted when the server rejects them', async ({
   page,
   product,
 }) => {

@@ -6,7 +6,7 @@ import { mailedLink, mailsTo, newEmail } from '../support/sdk/identity-test.ts'
 import { expect, test } from '../support/test.ts'
 import { openRow } from '../support/account-form.ts'
 
-// The browser tells of each refusal in its console.
+// The browser logs each rejected call to its console.
 test.use({ quiet: false })
 
 const CHANGE_MAIL = '**/v1/accounts:sendOobCode*'
@@ -16,7 +16,7 @@ const askForEmail = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Cambiar mi correo' }).click()
 }
 
-test('§4 verify and change email: asked for here, done by the link in the mail, and then the new address signs in', async ({
+test('§4 verify and change email: asked for here, confirmed by the link in the mail, then valid for sign-in', async ({
   page,
   product,
 }) => {
@@ -36,7 +36,7 @@ test('§4 verify and change email: asked for here, done by the link in the mail,
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('§8 email already in use: told at the field', async ({ page, product }) => {
+test('§8 email already in use: shown at the field', async ({ page, product }) => {
   const other = await createPerson(product.address, { verified: true })
   await signedIn(page, product.address)
   await openRow(page, 'Correo electrónico')
@@ -79,7 +79,7 @@ test('§5 re-authentication: whoever signed in too long ago is asked for the pas
   await expect(page.getByText(`Te hemos enviado un correo a ${email}.`)).toBeVisible()
 })
 
-test('§5 re-authentication: whoever goes back changes nothing', async ({ page, product }) => {
+test('§5 re-authentication: cancelling changes nothing', async ({ page, product }) => {
   await signedIn(page, product.address)
   const email = newEmail()
   await openRow(page, 'Correo electrónico')
@@ -93,10 +93,7 @@ test('§5 re-authentication: whoever goes back changes nothing', async ({ page, 
   await expect(page.getByText('Te hemos enviado')).toHaveCount(0)
 })
 
-test('§7 update password: each button says which of the two passwords it shows', async ({
-  page,
-  product,
-}) => {
+test('§7 update password: each button names the password it shows', async ({ page, product }) => {
   await signedIn(page, product.address)
   const form = await openRow(page, 'Contraseña')
   for (const [label, what] of [
@@ -111,7 +108,7 @@ test('§7 update password: each button says which of the two passwords it shows'
   }
 })
 
-test('§7 send password reset email: whoever has no password gets their first one by mail', async ({
+test('§7 send password reset email: a person without a password sets their first one by mail', async ({
   page,
   product,
 }) => {

@@ -3,7 +3,7 @@ import { enter } from '../support/auth-forms.ts'
 import { signedIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-// The browser tells of each refusal in its console.
+// The browser logs each rejected call to its console.
 test.use({ quiet: false })
 
 const unknownDevice = (id: string, hoursAgo: number, current = false) => ({
@@ -14,7 +14,7 @@ const unknownDevice = (id: string, hoursAgo: number, current = false) => ({
   lastUsedAt: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
 })
 
-test('§2 /settings/account: two devices of one name are told apart by when they were used', async ({
+test('§2 /settings/account: two devices with the same name are distinguished by when they were used', async ({
   page,
   product,
 }) => {
@@ -37,7 +37,7 @@ test('§2 /settings/account: two devices of one name are told apart by when they
     ).toBeVisible()
 })
 
-test('§2 /settings/account: a service that does not tell its sessions is not asked to end them', async ({
+test('§2 /settings/account: an identity service that does not list sessions offers no way to end them', async ({
   page,
   product,
 }) => {
@@ -70,7 +70,7 @@ test('§7 sign out: everywhere means the other devices too', async ({ page, prod
   await context.close()
 })
 
-test('§9 cookies: the theme is one: applied at once and in every tab, there before the first paint, and after signing out', async ({
+test('§9 cookies: the theme applies at once in every tab, before the first paint, and after signing out', async ({
   page,
   product,
   context,
@@ -87,7 +87,7 @@ test('§9 cookies: the theme is one: applied at once and in every tab, there bef
   const cookie = (await context.cookies()).find(each => each.name === 'theme')
   expect(cookie).toMatchObject({ value: 'dark', path: '/', sameSite: 'Lax' })
 
-  // What the app does comes after the script that runs before anything is painted.
+  // Without the app's code, only the script that runs before the first paint can set the theme.
   await page.route('**/assets/*.js', route => route.abort())
   await page.reload({ waitUntil: 'commit' })
   await expect(root).toHaveAttribute('data-theme', 'dark')
@@ -99,7 +99,7 @@ test('§9 cookies: the theme is one: applied at once and in every tab, there bef
   await expect(root).toHaveAttribute('data-theme', 'dark')
 })
 
-test('§9 cookies: back to the system, the theme follows it', async ({ page, product }) => {
+test('§9 cookies: set back to the system theme, the app follows the system', async ({ page, product }) => {
   await signedIn(page, product.address)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/settings/account')
@@ -112,7 +112,7 @@ test('§9 cookies: back to the system, the theme follows it', async ({ page, pro
   await expect(page.getByRole('radio', { name: 'Como el sistema' })).toBeChecked()
 })
 
-test('§4 installable: the account page offers to install the app where the browser lets it', async ({
+test('§4 installable: the account page offers to install the app where the browser allows it', async ({
   page,
   product,
 }) => {

@@ -18,7 +18,7 @@ const typeAndKeep = async (page: Page, text: string) => {
   await expect.poll(() => drafts(page)).toHaveLength(1)
 }
 
-test('§4 drafts: what is typed and not saved is there again after a reload and in a new tab', async ({
+test('§4 drafts: unsaved text is restored after a reload and in a new tab', async ({
   page,
   product,
   context,
@@ -42,7 +42,7 @@ test('§4 drafts: what is typed and not saved is there again after a reload and 
   expect((await readUser(product.address, person)).profile['firstName']).toBe('Marta')
 })
 
-test('§4 drafts: what is discarded is gone, and the form is as it was saved', async ({ page, product }) => {
+test('§4 drafts: discarding a draft restores the saved values', async ({ page, product }) => {
   await signedIn(page, product.address)
   await open(page)
   await typeAndKeep(page, 'Marta')
@@ -54,7 +54,7 @@ test('§4 drafts: what is discarded is gone, and the form is as it was saved', a
   await expect.poll(() => drafts(page)).toEqual([])
 })
 
-test('§4 drafts: what is typed is kept when the app is left for another page of it at once', async ({
+test('§4 drafts: text is stored even when the person moves to another screen immediately', async ({
   page,
   product,
 }) => {
@@ -66,10 +66,10 @@ test('§4 drafts: what is typed is kept when the app is left for another page of
   await expect(name(page)).toHaveValue('Marta')
 })
 
-/** The session ends elsewhere while something is being typed here. */
+/** Another device ends the sign-in session while text is being typed here. */
 const die = async (page: Page, address: string) => {
   const person = await signedIn(page, address)
-  // The app would hear of it by itself: here it is the person who finds out.
+  // Without the event stream, the app learns of the revoked session only when the person saves.
   await page.route('**/api/v1/live*', () => {})
   await open(page)
   await typeAndKeep(page, 'Secretísima')
@@ -80,10 +80,10 @@ const die = async (page: Page, address: string) => {
   return person
 }
 
-test.describe('a session that dies', () => {
-  test.use({ quiet: false }) // the browser tells of each refusal in its console
+test.describe('a sign-in session that is revoked', () => {
+  test.use({ quiet: false }) // the browser logs each rejected call to its console
 
-  test('§4 drafts: whoever signs in again goes on where they were, with what they had typed', async ({
+  test('§4 drafts: signing in again returns to the same screen with the typed text', async ({
     page,
     product,
   }) => {
@@ -94,7 +94,7 @@ test.describe('a session that dies', () => {
     await expect(name(page)).toHaveValue('Secretísima')
   })
 
-  test('§4 drafts: whoever signs in next on the device neither sees nor can read what another had typed', async ({
+  test('§4 drafts: the next person to sign in on the device cannot see or decrypt the text of another', async ({
     page,
     product,
     context,
@@ -107,14 +107,14 @@ test.describe('a session that dies', () => {
     await expect(name(page)).toHaveValue('')
     await expect(recovered(page)).toHaveCount(0)
     expect(await drafts(page)).toHaveLength(1)
-    // What the first one had been shown is forgotten when the browser has a moment.
+    // The cached data of the first person is deleted when the browser is idle.
     await expect.poll(() => storedTexts(context)).not.toContain(draftKey)
     const stored = await storedTexts(context)
     expect(stored).toContain('habilita-drafts')
     expect(stored).not.toContain('Secret')
   })
 
-  test('§7 PATCH user: a change that waits for the network is saved when the app is opened again, on whatever page', async ({
+  test('§7 PATCH user: a change that waits for the network is saved when the app is opened again, on any page', async ({
     page,
     product,
     context,

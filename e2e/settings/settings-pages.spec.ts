@@ -7,14 +7,14 @@ import { saveElsewhere, storedTexts } from '../support/settings-people.ts'
 
 test('§2 /settings/notifications-history: says that there are no notices yet', async ({ page, product }) => {
   await signedIn(page, product.address)
-  // Not even that somebody has signed in, which comes a little later.
+  // Hides the sign-in notice too, which arrives a little later.
   await withNotices(page, [])
   await page.goto('/settings/notifications-history')
   await expect(page.getByRole('heading', { name: 'Sin avisos' })).toBeVisible()
   await expect(page.getByText('Te escribiremos cuando haya novedades.')).toBeVisible()
 })
 
-test('§2 /settings/about: who runs the app, its version, its texts and the licences of what is shipped', async ({
+test('§2 /settings/about: shows who runs the app, its version, its texts and the licences of its packages', async ({
   page,
   product,
 }) => {
@@ -54,10 +54,7 @@ for (const { path, heading } of [
   { path: '/settings/account', heading: 'Este dispositivo' },
   { path: '/settings/about', heading: 'Licencias de software libre' },
 ])
-  test(`${path}: text twice as large keeps its words whole, on the narrowest phone too`, async ({
-    page,
-    product,
-  }) => {
+  test(`${path}: text at 200 % breaks no words, also on the narrowest phone`, async ({ page, product }) => {
     await signedIn(page, product.address)
     await page.goto(path)
     await expect(page.getByText(heading).first()).toBeVisible()
@@ -71,7 +68,7 @@ for (const { path, heading } of [
 
 test.describe('without a network', () => {
   test.use({ quiet: false })
-  test('§9 /settings/about: the texts can be read again after the first visit', async ({
+  test('§9 /settings/about: the texts can be read offline after the first visit', async ({
     page,
     product,
     context,
@@ -90,7 +87,7 @@ test.describe('without a network', () => {
 
 test.describe('when the API refuses', () => {
   test.use({ quiet: false })
-  test('§9 data cache: a refresh that fails takes nothing of the last data from the device', async ({
+  test('§9 data cache: a refresh that fails deletes none of the cached data', async ({
     page,
     product,
     context,

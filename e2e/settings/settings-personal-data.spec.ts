@@ -4,7 +4,7 @@ import { signedIn } from '../support/people.ts'
 import { readUser, saveElsewhere } from '../support/settings-people.ts'
 import { open, save, saved } from '../support/personal-data-form.ts'
 
-test('§7 PATCH user: what is wrong is told at its field and in a summary that leads there; nothing is lost', async ({
+test('§7 PATCH user: errors are shown at their field and in a summary with links; nothing is lost', async ({
   page,
   product,
 }) => {
@@ -27,7 +27,7 @@ test('§7 PATCH user: what is wrong is told at its field and in a summary that l
 
 test.describe('when the API refuses', () => {
   test.use({ quiet: false })
-  test('§8 InvalidInput: what the API says of a field is shown there, and above the form where it has none', async ({
+  test('§8 InvalidInput: what the API says of a field is shown there, any other error above the form', async ({
     page,
     product,
   }) => {
@@ -53,7 +53,7 @@ test.describe('when the API refuses', () => {
     await expect(page.getByRole('alert')).toContainText('Falta la nacionalidad.')
   })
 
-  test('§2 /settings/personal-data: without data it says so and tries again when asked', async ({
+  test('§2 /settings/personal-data: says so when the data fails to load, and loads it on retry', async ({
     page,
     product,
   }) => {
@@ -67,7 +67,7 @@ test.describe('when the API refuses', () => {
     await expect(page.getByLabel('Nombre', { exact: true })).toBeVisible()
   })
 
-  test('§7 PATCH user: without a network the change waits for it and is saved when it is back', async ({
+  test('§7 PATCH user: a change made offline is saved when the network is back', async ({
     page,
     product,
     context,
@@ -85,17 +85,14 @@ test.describe('when the API refuses', () => {
   })
 })
 
-test.describe('an answer that gets lost', () => {
+test.describe('a response that is lost', () => {
   test.use({ quiet: false })
-  test('§7 PATCH user: what was saved without our knowing it is no conflict when it is saved again', async ({
-    page,
-    product,
-  }) => {
+  test('§7 PATCH user: saving again after a lost response is not a conflict', async ({ page, product }) => {
     const person = await signedIn(page, product.address)
     await open(page)
     let lost = false
     await page.route('**/api/v1/user', async route => {
-      // Only the change gets lost: the page may read the person again at any time.
+      // Only the response to the change is lost: the page may read the profile again at any time.
       if (lost || route.request().method() !== 'PATCH') return route.continue()
       lost = true
       await route.fetch()
@@ -111,7 +108,7 @@ test.describe('an answer that gets lost', () => {
   })
 })
 
-test('§3 provinces: the 50 and the autonomous cities apart; a postal code of another one asks and stops nobody', async ({
+test('§3 provinces: the 50 and the autonomous cities apart; a postal code of another province only asks for a check', async ({
   page,
   product,
 }) => {
@@ -141,7 +138,7 @@ test('§3 provinces: the 50 and the autonomous cities apart; a postal code of an
   })
 })
 
-test('§7 PATCH user: a passport tells its country', async ({ page, product }) => {
+test('§7 PATCH user: a passport states its country', async ({ page, product }) => {
   const person = await signedIn(page, product.address)
   await open(page)
   await page.getByLabel('Tipo de documento').selectOption('Pasaporte')
@@ -159,8 +156,8 @@ test('§7 PATCH user: a passport tells its country', async ({ page, product }) =
 })
 
 test.describe('two devices', () => {
-  test.use({ quiet: false }) // the browser tells of the conflict in its console
-  test('§7 PATCH user: what each of two devices has changed alone is kept, without a question', async ({
+  test.use({ quiet: false }) // the browser logs the conflict to its console
+  test('§7 PATCH user: changes of two devices to different fields are merged without asking', async ({
     page,
     product,
   }) => {
@@ -177,7 +174,7 @@ test.describe('two devices', () => {
     })
   })
 
-  test('§7 PATCH user: what two devices have changed is never overwritten silently: the person chooses', async ({
+  test('§7 PATCH user: changes of two devices to the same field are never overwritten silently: the person chooses', async ({
     page,
     product,
   }) => {

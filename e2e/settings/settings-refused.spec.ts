@@ -5,17 +5,17 @@ import { signedIn } from '../support/people.ts'
 import { readUser, saveElsewhere, storedTexts } from '../support/settings-people.ts'
 import { expect, test } from '../support/test.ts'
 
-// The browser tells of each refusal in its console.
+// The browser logs each rejected call to its console.
 test.use({ quiet: false })
 
 const name = (page: Page) => page.getByLabel('Nombre', { exact: true })
 const refused = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: 'No hemos podido guardar tus datos' })
 
-/** A name that waits for the network, while another device saves another. */
+/** Saves a name offline, while another device saves a different one. */
 const saveWithoutNetwork = async (page: Page, context: BrowserContext, address: string): Promise<Person> => {
   const person = await signedIn(page, address)
-  // The code of the page that it goes back to is there.
+  // Loads the code of the screen that the test later returns to.
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Mis datos' }).click()
   await expect(name(page)).toBeVisible()
@@ -37,7 +37,7 @@ const decide = async (page: Page) => {
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
 }
 
-test('§7 PATCH user: what waited for the network and is refused in an app opened again is told, and leads to the choice', async ({
+test('§7 PATCH user: an offline change rejected after the app was reopened is reported and leads to the choice', async ({
   page,
   product,
   context,
@@ -54,7 +54,7 @@ test('§7 PATCH user: what waited for the network and is refused in an app opene
   expect((await readUser(product.address, person)).profile['firstName']).toBe('Marta')
 })
 
-test('§7 PATCH user: what waited for the network and is refused after its form was left is told too', async ({
+test('§7 PATCH user: an offline change rejected after its form was left is reported too', async ({
   page,
   product,
   context,
@@ -67,7 +67,7 @@ test('§7 PATCH user: what waited for the network and is refused after its form 
   await decide(page)
 })
 
-test('§7 PATCH user: what is refused while its form is open is told there alone', async ({
+test('§7 PATCH user: a change rejected while its form is open is reported only there', async ({
   page,
   product,
   context,

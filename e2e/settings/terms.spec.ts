@@ -2,16 +2,19 @@ import { heading, press, ACCEPT_TERMS } from '../support/auth-forms.ts'
 import { signedIn } from '../support/people.ts'
 import { brokenWords, expect, test } from '../support/test.ts'
 
-test('§7 user: whoever does not accept the terms can leave', async ({ page, product }) => {
+test('§7 user: a person who does not accept the terms can sign out', async ({ page, product }) => {
   await signedIn(page, product.address, { accepted: false })
   await page.goto('/exams')
   await press(page, 'Cerrar sesión')
   await expect(page).toHaveURL('/login')
 })
 
-test('§7 user: whoever accepted an earlier text is told that it has changed', async ({ page, product }) => {
+test('§7 user: a person who accepted an earlier version sees that the terms have changed', async ({
+  page,
+  product,
+}) => {
   await signedIn(page, product.address)
-  // As the server says it once another text is in force.
+  // The server's answer once a new version of the terms is in force.
   await page.route('**/api/v1/user', async route => {
     if (route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
@@ -30,7 +33,7 @@ for (const [screen, width, height, size] of [
   ['the smallest phone with text twice as large', 320, 640, '200%'],
   ['a phone on its side', 844, 390, '100%'],
 ] as const)
-  test(`§7 user: on ${screen} the buttons leave half of the screen to the terms, and hide no link in them that has the focus`, async ({
+  test(`§7 user: on ${screen} the buttons leave half of the screen to the terms and never cover a focused link`, async ({
     page,
     product,
   }) => {
@@ -45,7 +48,7 @@ for (const [screen, width, height, size] of [
     const top = async (of: typeof bar) => (await of.boundingBox())?.y ?? 0
     await expect.poll(() => top(bar)).toBeGreaterThanOrEqual(height / 2)
     const link = page.getByRole('main').getByRole('link').last()
-    // Where the browser would leave it: on the screen, at its end.
+    // Where the browser would scroll it: to the bottom edge of the screen.
     await link.evaluate(each => scrollBy(0, each.getBoundingClientRect().bottom - innerHeight))
     await link.focus()
     const { y = 0, height: tall = 0 } = (await link.boundingBox()) ?? {}
@@ -56,10 +59,10 @@ for (const [screen, width, height, size] of [
     await expect(accept).toBeInViewport({ ratio: 1 })
   })
 
-test.describe('while they are being read', () => {
-  test.use({ quiet: false }) // Chromium writes the refused request to the console
+test.describe('while the terms are being read', () => {
+  test.use({ quiet: false }) // Chromium logs the rejected call to the console
 
-  test('§7 user: terms that change are shown anew, and only what was on screen is accepted', async ({
+  test('§7 user: terms that change are shown again, and only the version on screen is accepted', async ({
     page,
     product,
   }) => {

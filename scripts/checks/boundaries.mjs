@@ -26,7 +26,7 @@ const look = async (baseDir, within) => {
 }
 
 /**
- * A violation as `rule: from → to`. In the planted tree packages resolve above it, in the real node_modules.
+ * A violation as `rule: from → to`. Packages of the planted tree resolve to the real node_modules above it.
  * @param {{ rule: string | { name: string }, from: string, to?: string | undefined }} violation
  */
 const line = ({ rule, from, to }) => {
@@ -58,7 +58,7 @@ const plant = () => {
   return tree
 }
 
-/** Every rule has to fire where it is broken, and nowhere else. */
+/** Every rule must fire where it is broken, and nowhere else. */
 const proveRules = async () => {
   const tree = plant()
   try {
@@ -80,7 +80,7 @@ const proveRules = async () => {
 const unproven = await proveRules()
 const folders = readdirSync(root).filter(name => /^(?!node_modules$)[a-z][\w-]*$/.test(name))
 const { totalCruised, read, violations } = await look(root, folders)
-// Without its parser dependency-cruiser skips every TypeScript file and is content.
+// Without its parser, dependency-cruiser skips every TypeScript file and reports success.
 const sources = globSync(`{${folders.join(',')}}/**/*.{ts,tsx}`, {
   cwd: root,
   exclude: ['**/node_modules', '**/dist'],

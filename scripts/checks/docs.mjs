@@ -6,17 +6,17 @@ const link = /\]\(\s*<?([^)\s>]+)|^\[[^\]]+\]:\s*<?([^\s>]+)/gm
 const fence = /^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)^ {0,3}\1/gm
 const inlineCode = /(`+)([^`]+)\1/g
 const npmCommand = /\bnpm ((?:-\S+ )*)(?:(run|run-script) (?:-\S+ )*)?([a-z][\w:.-]*)/g
-/** Names that can only be of files at the root, or of a workspace's own copy. */
+/** Names of files that exist only at the root, or in a workspace as its own copy. */
 const rootFile =
   /^(\.[a-z][\w-]*(rc|ignore|attributes|config)|\.[\w-]+\.(json|mjs)|[A-Z]+\.md|(package|package-lock|knip|tsconfig[\w.]*)\.json|\w+\.config\.[cm]?[jt]s)$/
-/** Of npm itself; `start`, `test`, `stop` and `restart` are missing because they run scripts. */
+/** Commands of npm itself; `start`, `test`, `stop` and `restart` are missing because they run scripts. */
 const npmOwn =
   /^(audit|ci|config|exec|help|i|init|install|ls|outdated|pack|prefix|query|rebuild|run|uninstall|update|version|view|why|workspaces)$/
 
 /**
  * @typedef {object} Repository
  * @property {(path: string) => boolean} has whether a path from the root exists, globs included
- * @property {(name: string) => boolean} hasFileNamed whether any folder holds a file of that name
+ * @property {(name: string) => boolean} hasFileNamed whether any folder contains a file of that name
  * @property {readonly string[]} folders at the root
  * @property {readonly string[]} generated names of folders that a fresh clone lacks
  * @property {readonly string[]} scripts
@@ -45,7 +45,7 @@ const commandFaults = (code, repository) =>
   })
 
 /**
- * What a document names and the repository has not.
+ * Paths and commands that a document names and the repository does not have.
  * @param {string} document path from the root @param {string} markdown @param {Repository} repository
  */
 export const documentFaults = (document, markdown, repository) => {

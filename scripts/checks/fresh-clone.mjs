@@ -1,5 +1,5 @@
-// Does what a newcomer does: takes the files of the repository and nothing else, types npm start, and again. As an
-// ordinary user, and (when we are root) as root too, in a folder that no other user may enter.
+// Checks a first start: copies only the files of the repository and runs npm start twice. Runs as an ordinary
+// user and, when started by root, also as root, in a folder that no other user may enter.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -44,8 +44,7 @@ const give = (folder, { uid, gid }) => {
 }
 
 /**
- * Types a command as the person does, with the machine's own Node and npm: what our node_modules put on the path
- * must not help.
+ * Runs a command as this person, with the machine's own Node and npm: PATH has no entry of our node_modules.
  * @param {string[]} command
  * @param {string} folder
  * @param {Person} person
@@ -63,11 +62,11 @@ const type = ([program = '', ...args], folder, { uid, gid }, environment) => {
 }
 
 /**
- * Runs npm start until it is ready, looks at what it serves, tries a second one on the same data, and stops it.
+ * Runs npm start until it is ready, checks its pages, tries a second one on the same data, and stops it.
  * @param {string} folder
  * @param {Person} person
  * @param {Record<string, string>} environment
- * @returns {Promise<{ ready: number, refused: number }>} seconds until it was ready; until the second had given up
+ * @returns {Promise<{ ready: number, refused: number }>} seconds until ready; until the second one exited
  */
 const startOnce = async (folder, person, environment) => {
   const startedAt = performance.now()
@@ -105,7 +104,7 @@ const startOnce = async (folder, person, environment) => {
   }
 }
 
-/** @param {Person} person @param {boolean} closed whether the project lies in a folder that others cannot enter */
+/** @param {Person} person @param {boolean} closed whether others cannot enter the project's parent folder */
 const tryAs = async (person, closed) => {
   const above = mkdtempSync(join(tmpdir(), 'habilita-clone-'))
   const data = mkdtempSync(join(tmpdir(), 'habilita-data-'))

@@ -12,7 +12,7 @@ import { report } from './report.mjs'
  */
 
 /**
- * Every folder where Node would look for a package.
+ * Every path where Node would look for a package.
  * @param {string} path @param {string} name
  */
 const places = (path, name) => {
@@ -22,7 +22,7 @@ const places = (path, name) => {
 }
 
 /**
- * What would make an install fail, or fetch from an address of ours, on somebody else's machine.
+ * Faults that make an install on another machine fail, or download from a private registry.
  * @param {Record<string, Locked>} packages
  */
 export const lockfileFaults = packages =>
@@ -31,10 +31,10 @@ export const lockfileFaults = packages =>
     const faults = []
     if (locked.resolved?.includes('http'))
       faults.push(`${name} names the address of a registry: ${locked.resolved}`)
-    // What a package bundles is covered by the hash of that package; links and workspaces are our own files.
+    // Bundled packages are covered by the hash of their parent; links and workspaces are our own files.
     const fetched = path.includes('node_modules/') && !locked.link && !locked.inBundle
     if (fetched && !locked.integrity) faults.push(`${name} has no integrity hash`)
-    // npm leaves out in silence what the registry lacked when the lockfile was written.
+    // npm silently omits optional packages that the registry lacked when the lockfile was written.
     for (const optional of Object.keys(locked.optionalDependencies ?? {}))
       if (!places(path, optional).some(place => place in packages))
         faults.push(`${name} needs ${optional} on some platform, and it is not locked`)

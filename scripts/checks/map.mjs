@@ -1,4 +1,4 @@
-// The generated parts of ARCHITECTURE.md match the code; --write writes them there.
+// Checks that the generated parts of ARCHITECTURE.md match the code; --write updates them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { project } from '../lib/project.mjs'
@@ -11,7 +11,7 @@ const file = join(project, 'ARCHITECTURE.md')
 /** @type {Record<string, string>} */
 const parts = { 'request-states': requestStates(), modules: moduleTable() }
 
-/** Column widths are left to the formatter. @param {string} text */
+/** Ignores column widths, which the formatter sets. @param {string} text */
 const normalised = text => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---').trim()
 
 const between = (/** @type {string} */ name) => new RegExp(`(<!-- ${name} -->)([^]*?)(<!-- /${name} -->)`)

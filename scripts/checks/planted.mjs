@@ -3,11 +3,11 @@
 const modules = 'apps/server/src/modules'
 
 /**
- * A small product that keeps every boundary and then breaks each of them once: path to source.
- * Whatever is here and not among `breaches` has to pass.
+ * A small product as path → source: a clean part, and files that break each boundary once.
+ * Every file that is not listed in `breaches` must pass.
  */
 export const files = {
-  // The clean part: each import below is one the table allows.
+  // The clean part: the rules allow each import below.
   'packages/contract/src/good.ts': `import * as z from 'zod/mini'\nexport const Good = z.string()`,
   'packages/contract/src/good.test.ts': `import 'vitest'\nimport 'fast-check'\nimport './good.ts'`,
   'packages/ui/src/good.tsx': `import { useId } from 'react'\nexport const Good = () => <b id={useId()} />`,
@@ -58,7 +58,7 @@ export const files = {
   [`${modules}/user/public.ts`]: `export { user } from './find.ts'`,
   'e2e/good.spec.ts': `import { Good } from '@habilita/contract/good'\nGood.parse('')`,
 
-  // The breaches, one file each; type-only, dynamic and Node's own imports count like any other.
+  // The breaches, one file each; type-only, dynamic and built-in imports count like any other.
   'packages/contract/src/bad-node.ts': `import { join } from 'node:path'\nexport const bad = join`,
   'packages/contract/src/bad.test.ts': `import { user } from '../../../${modules}/user/public.ts'\nuser.toFixed()`,
   'packages/ui/src/bad-zod.tsx': `import type * as z from 'zod/mini'\nexport type Bad = z.ZodMiniType`,

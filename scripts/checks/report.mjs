@@ -1,5 +1,5 @@
 /**
- * Ends a check: every fault on a line of its own and exit code 1, or one line that says what was seen.
+ * Ends a check: prints one line per fault and sets exit code 1, or prints the success line.
  * @param {string} check
  * @param {readonly string[]} faults
  * @param {string} success

@@ -1,4 +1,4 @@
-// The table of settings in docs/configuration.md is the one that config.ts would print; --write prints it there.
+// Checks that the table of settings in docs/configuration.md matches config.ts; --write updates it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settings } from '../../apps/server/src/platform/config.ts'
@@ -14,7 +14,7 @@ const table = [
   ),
 ].join('\n')
 
-/** Column widths are the formatter's business: rows are compared cell by cell. */
+/** Rows are compared cell by cell, because the formatter sets the column widths. */
 const cells = (/** @type {string} */ text) =>
   text
     .split('\n')

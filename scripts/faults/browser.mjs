@@ -2,7 +2,7 @@ import { faultsOf } from '../lib/fault-list.mjs'
 
 const browser = 'packages/browser/src'
 
-/** What both apps share: calls to the API, errors, dates, cookies. */
+/** Code that both apps share: API calls, errors, dates, cookies. */
 export const faults = [
   ...faultsOf('unit', `${browser}/api/retries.test.ts`, [
     [

@@ -3,7 +3,7 @@ import { faultsOf } from '../lib/fault-list.mjs'
 const contract = 'packages/contract/src'
 const values = `${contract}/values`
 
-/** Values that people type, and texts that they read. */
+/** Validation of typed values, and texts that people read. */
 export const faults = [
   ...faultsOf('unit', `${values}/provinces.test.ts`, [
     ['provinces: BURGO', `${values}/provinces.ts`, "label: 'BURGOS'", "label: 'BURGO'"],

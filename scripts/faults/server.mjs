@@ -211,7 +211,7 @@ const rules = [
   ]),
 ]
 
-/** Guards, four eyes, locks and privacy, on a database. */
+/** Guards, the four-eyes rule, locks and privacy, tested on a database. */
 const guards = [
   ...faultsOf('db', `${modules}/user/user.db.test.ts`, [
     [

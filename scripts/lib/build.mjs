@@ -25,7 +25,7 @@ const filesIn = path => {
   }
 }
 
-/** Changes whenever anything that goes into the app's build does. @param {string} app */
+/** A hash of all inputs of the app's build. @param {string} app */
 const fingerprint = app => {
   const hash = createHash('sha256')
   for (const file of [...SOURCES, `apps/${app}`].flatMap(path => filesIn(join(project, path))).toSorted())
@@ -66,7 +66,7 @@ export const buildApps = async () => {
       now: Date.now(),
     })
     rmSync(fresh, { recursive: true })
-    // Written last: a build that was cut short has none and is done again.
+    // Written last: an interrupted build has no stamp and is repeated.
     writeFileSync(stampOf(app), now)
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Column types that PostgreSQL does not know: the shape of JSON, and texts that the application checks on input.
+ * Column types that PostgreSQL does not know: the shape of JSON, and texts that the application validates.
  * Texts with a check constraint need no entry, see `checkedTexts`.
  * @type {Record<string, string>}
  */
@@ -72,8 +72,8 @@ export const readColumnTypes = async client => {
 }
 
 /**
- * Puts the precise types into the source that kysely-codegen wrote. Its own option for this needs the compiler API
- * of TypeScript 5.
+ * Inserts the precise types into the output of kysely-codegen, whose own option for this needs the compiler
+ * API of TypeScript 5.
  * @param {string} source @param {ReadonlyMap<string, string>} types
  */
 export const refineTypes = (source, types) => {

@@ -16,7 +16,7 @@ const findBinaries = () => {
   }
 }
 
-/** As root PostgreSQL must run as its own user, whom its package has made. */
+/** PostgreSQL refuses to run as root, so root starts it as the user that its package created. */
 const postgresUser = () => {
   if (process.getuid?.() !== 0) return {}
   const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? []
@@ -24,8 +24,8 @@ const postgresUser = () => {
 }
 
 /**
- * Starts a PostgreSQL as Debian ships it, empty, with a role that may create databases and nothing more: what an
- * operator's own DATABASE_URL is like. Gives nothing where there is none and none can be installed.
+ * Starts an empty PostgreSQL as Debian ships it, with a role that may only create databases, like an
+ * operator's own DATABASE_URL. Returns undefined where PostgreSQL is missing and cannot be installed.
  */
 export const startDebianPostgres = async () => {
   if (!findBinaries() && process.env['CI'] === 'true') await installPackage('postgresql')
@@ -49,7 +49,7 @@ export const startDebianPostgres = async () => {
     '--encoding=UTF8',
     '--no-sync',
   )
-  // Nothing here has to outlive the tests, so it need not reach the disk.
+  // The data is discarded after the tests, so it need not reach the disk.
   const careless = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
   const options = `-k ${folder} -c listen_addresses= -p 5432 ${careless} -c unix_socket_permissions=0700`
   call('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')

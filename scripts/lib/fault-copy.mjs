@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative, sep } from 'node:path'
 import { project } from './project.mjs'
 
-/** Folders that no test reads, and caches that a copy must build for itself. */
+/** Folders that no test reads, and caches that the copy must build itself. */
 const LEFT_OUT = new Set([
   '.git',
   '.data',
@@ -27,7 +27,7 @@ const LEFT_OUT = new Set([
 ])
 const OWN_CACHES = new Set(['.vite', '.vite-temp', '.vitest-cache', '.cache'])
 
-/** Relative links are the workspaces: kept as they are, they lead into the copy. Packages are linked, not copied. */
+/** Relative links are workspaces: unchanged, they point into the copy. Packages are linked, not copied. */
 const linkPackages = (/** @type {string} */ from, /** @type {string} */ to) => {
   mkdirSync(to)
   for (const name of readdirSync(from)) {
@@ -39,7 +39,7 @@ const linkPackages = (/** @type {string} */ from, /** @type {string} */ to) => {
   }
 }
 
-/** @returns {string} the root of a copy of the working tree, as it is now */
+/** @returns {string} the root of a copy of the current working tree */
 export const copyTree = () => {
   const copy = mkdtempSync(join(realpathSync(tmpdir()), 'habilita-faults-'))
   /** @type {string[]} */

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
 
 /** @typedef {import('./fault-list.mjs').Fault} Fault */
-/** @typedef {Pick<Fault, 'project' | 'test'> & { titles: string[] }} Wanted the tests of one file; no title: all */
+/** @typedef {Pick<Fault, 'project' | 'test'> & { titles: string[] }} Wanted tests of one file; no titles: all */
 /** @typedef {{ passed: string[], failed: string[], errors: string[], unknown: string[] }} Outcome `unknown`: titles that no test has */
 
 const root = process.cwd()
 const escape = (/** @type {string} */ text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-// Fresh modules for each run: with a shared worker an importer could keep the code from before the fault.
+// Reloads modules for each run: in a shared worker, an importer could still use the code without the fault.
 const vitest = await createVitest(
   {
     root,
@@ -23,7 +23,7 @@ const vitest = await createVitest(
   {},
 )
 
-/** A test that waits for what a fault prevents would wait for the patient time-outs of a busy machine. */
+/** A test that polls for a result the fault prevents would otherwise wait for the long default timeout. */
 const shortenPolls = () => {
   for (const { config } of vitest.projects) config.expect.poll = { ...config.expect.poll, timeout: 3000 }
 }
@@ -33,7 +33,7 @@ const errorText = (/** @type {unknown} */ error) =>
     ? String(error.message)
     : String(error)
 
-/** A browser project has the browser in its name. */
+/** Vitest appends the browser to the name of a browser project. */
 const projectOf = (/** @type {string} */ name) => {
   const found = vitest.projects.find(project => [name, `${name} (chromium)`].includes(project.name))
   if (!found) throw new Error(`There is no project ${name}`)
@@ -63,7 +63,7 @@ const runOnce = async wanted => {
   return outcome
 }
 
-/** Runs a whole file where it has no test with the title: tests are renamed more often than moved. */
+/** Runs the whole file if no test has the title: tests are renamed more often than moved. */
 const runTests = async (/** @type {readonly Wanted[]} */ wanted) => {
   const outcome = await runOnce(wanted)
   const ran = [...outcome.passed, ...outcome.failed]

@@ -5,7 +5,7 @@ import { project } from './project.mjs'
 
 const FOLDER = 'apps/server/src/modules'
 
-/** The functions that a module offers to others: what its public.ts exports, types aside. @param {string} name */
+/** The public functions of a module: the exports of its public.ts, without types. @param {string} name */
 const publicNames = name => {
   const file = join(project, FOLDER, name, 'public.ts')
   if (!existsSync(file)) return []
@@ -23,7 +23,7 @@ const title = name => {
   return existsSync(join(project, readme)) ? `[${name}](${readme})` : name
 }
 
-/** The modules as a Markdown table, from their declarations. */
+/** The modules as a Markdown table, generated from their declarations. */
 export const moduleTable = () => {
   const rows = modules
     .toSorted((a, b) => a.name.localeCompare(b.name))
@@ -34,7 +34,11 @@ export const moduleTable = () => {
       code(jobs.map(({ id }) => id)),
       code(publicNames(name)),
     ])
-  return [['Module', 'What it is', 'Tables it owns', 'Jobs', 'Public functions'], Array(5).fill('---'), ...rows]
+  return [
+    ['Module', 'What it is', 'Tables it owns', 'Jobs', 'Public functions'],
+    Array(5).fill('---'),
+    ...rows,
+  ]
     .map(cells => `| ${cells.join(' | ')} |`)
     .join('\n')
 }

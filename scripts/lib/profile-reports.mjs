@@ -9,7 +9,7 @@ const SECONDS = join(FOLDER, 'seconds.json')
 
 const fileOf = (/** @type {string} */ part) => join(FOLDER, `${part}.report.json`)
 
-/** How each tool is made to write its report of a part. @param {string} part */
+/** The options that make each tool write its report of a part. @param {string} part */
 export const profileOf = part => ({
   vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${fileOf(part)}`],
   playwright: { TEST_PROFILE_FILE: fileOf(part) },

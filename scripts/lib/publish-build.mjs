@@ -23,10 +23,10 @@ const readRecord = file => {
 }
 
 /**
- * Puts a fresh build in the place of the one that is served. Tabs that are open go on asking for the hashed files of
- * theirs: these stay for 30 days after a build came without them. Cut short anywhere, it can be done again.
- * @param {{ fresh: string, served: string, record: string, now: number }} build `record` is a file of our own, which says
- * since when a file has been no part of the build.
+ * Replaces the served build with a fresh one. Open tabs still load the hashed files of their build, so these
+ * stay for 30 days after the first build without them. Can be repeated after an interruption at any point.
+ * @param {{ fresh: string, served: string, record: string, now: number }} build `record` is the file that
+ * stores since when each old file is no longer part of the build.
  */
 export const publishBuild = ({ fresh, served, record, now }) => {
   const current = new Set(assetsOf(fresh))

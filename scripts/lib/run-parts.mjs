@@ -5,10 +5,10 @@ import { SKIPPED } from './test-parts.mjs'
 /** @typedef {import('./test-parts.mjs').Part} Part */
 /** @typedef {{ name: string, outcome: 'passed' | 'skipped' | 'FAILED', seconds: number, output: string }} Result */
 
-/** So many static parts run side by side. */
+/** Number of static parts that run in parallel. */
 const AT_ONCE = 2
 
-/** A CI log may lose its middle: its end repeats the end of what each failed part printed. */
+/** CI may truncate the middle of a log: its end repeats this many characters of each failed part's output. */
 const REPEATED = 4000
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -34,7 +34,7 @@ const runNode = (args, environment, log) =>
     })
   })
 
-/** Output appears at once where one part runs alone, else when the part ends. @param {Part} part @param {readonly string[]} shard @param {boolean} isAlone @returns {Promise<Result>} */
+/** Prints output immediately if the part runs alone, otherwise when the part ends. @param {Part} part @param {readonly string[]} shard @param {boolean} isAlone @returns {Promise<Result>} */
 const runPart = async ({ name, work, canShard }, shard, isAlone) => {
   const startedAt = performance.now()
   let output = ''
@@ -59,7 +59,7 @@ const runPart = async ({ name, work, canShard }, shard, isAlone) => {
   return { name, outcome, seconds, output: output.slice(-REPEATED) }
 }
 
-/** Static parts side by side, then the others one by one. @param {readonly Part[]} parts @param {readonly string[]} shard */
+/** Runs static parts in parallel, then the others one by one. @param {readonly Part[]} parts @param {readonly string[]} shard */
 export const runParts = async (parts, shard) => {
   /** @type {Result[]} */
   const results = []

@@ -1,7 +1,7 @@
 /**
  * @typedef {object} Rule
  * @property {string} rule one sentence of the specification
- * @property {readonly string[]} [tests] how the titles of the tests that prove it begin
+ * @property {readonly string[]} [tests] beginnings of the titles of the tests that prove it
  * @property {number} [later] the issue that will prove it
  *
  * @typedef {{ title: string, file: string, line: number }} Test
@@ -16,15 +16,15 @@
 const inWords = ([first, ...more]) =>
   first && `${first.file}:${first.line}  ${first.title}${more.length > 0 ? ` (and ${more.length} more)` : ''}`
 
-/** With or without the groups it stands in. @param {string} title @param {string} beginning */
+/** Compares with or without the names of its groups. @param {string} title @param {string} beginning */
 const begins = (title, beginning) => {
   const parts = title.split(' > ')
   return parts.some((_part, index) => parts.slice(index).join(' > ').startsWith(beginning))
 }
 
 /**
- * Looks for each rule's tests: a title counts when it begins as the rule says, so that one beginning covers a table.
- * That the table has its row shows in the words that the rule quotes («…»): one of the files must have them.
+ * Finds the tests of a rule by the beginning of their titles, so that one beginning covers a table of tests.
+ * Texts that the rule quotes («…») must occur in a test file: they prove that the table has the row.
  * @param {Rule} rule @param {readonly Test[]} tests @param {(file: string) => string} textOf @returns {Outcome}
  */
 const judge = ({ rule, tests: beginnings = [], later }, tests, textOf) => {
@@ -60,9 +60,9 @@ const lines = ({ rule, proofs, faults, later }) => {
 }
 
 /**
- * What `npm run spec` prints, and whether every rule has its test.
+ * The output of `npm run spec`, and whether every rule has its test.
  * @param {Readonly<Record<string, readonly Rule[]>>} sections @param {readonly Test[]} tests
- * @param {(file: string) => string} textOf a file of tests
+ * @param {(file: string) => string} textOf reads a test file
  */
 export const specReport = (sections, tests, textOf) => {
   const judged = Object.entries(sections).map(([section, rules]) => ({

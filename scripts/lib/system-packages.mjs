@@ -4,9 +4,9 @@ import { giveUp, run } from './node.mjs'
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * Installs a package of Debian's, where we are root on such a system.
+ * Installs a Debian package, if this process is root on Debian.
  * @param {string} name
- * @returns {Promise<boolean>} whether it is there now
+ * @returns {Promise<boolean>} whether it is installed now
  */
 export const installPackage = async name => {
   if (!mayInstall()) return false
@@ -29,7 +29,7 @@ const BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The browser that the tests drive: the one named by CHROMIUM_PATH, one found, or one installed. */
+/** Path of the browser for the tests: from CHROMIUM_PATH, found on the system, or newly installed. */
 export const findChromium = async () => {
   const named = process.env['CHROMIUM_PATH']
   const find = () => (named ? [named] : BROWSERS).find(path => existsSync(path))

@@ -3,13 +3,13 @@ import { profileOf } from './profile-reports.mjs'
 import { project } from './project.mjs'
 import { findChromium } from './system-packages.mjs'
 
-/** The code of a part that this machine cannot run; in CI that is a failure. */
+/** Exit code of a part that this machine cannot run; in CI that is a failure. */
 export const SKIPPED = -1
 
 /** @typedef {{ log: (text: string) => void, run: (args: readonly string[], environment?: Record<string, string>) => Promise<number> }} Runner */
 /**
- * `isStatic`: runs side by side with the other static parts. `shard` is empty or `--shard=i/n`; only parts that
- * `canShard` get one. `coveredBy`: the part that repeats this one with more, and replaces it when both are asked for.
+ * `isStatic`: runs in parallel with the other static parts. `shard` is empty or `--shard=i/n`; only parts
+ * that `canShard` get one. `coveredBy`: a part that includes this one and replaces it when both are selected.
  * @typedef {{
  *   name: string,
  *   tier: 'first' | 'rest',
@@ -47,7 +47,7 @@ const DIALECT = [
   'seats/races',
 ]
 
-/** The process tests in which data would be lost or given twice. */
+/** The process tests that detect lost or duplicated data. */
 const DATA_GUARDS = ['kill.process', 'dead-workers.process', 'two-servers.process', 'killed.process']
 
 /** Long runs: all random sequences, all kills. */
@@ -104,7 +104,7 @@ const ofProcesses =
     return run(vitest(name, ['--project=process', ...args, ...shard]), environment)
   }
 
-/** Two at a time: each checks its own place, and shares nothing with the others. @type {Part['work']} */
+/** Runs two compilers at a time: the places share no state. @type {Part['work']} */
 const checkTypes = async ({ run }) => {
   const places = [...TYPED_PLACES]
   let code = 0
@@ -125,7 +125,7 @@ const DEBIAN = 'database (Debian)'
 const GUARDS = 'processes'
 const ALL_PROCESSES = 'all processes'
 
-/** The longest of the static parts come first: the short ones fill the gaps at the end. @type {readonly Part[]} */
+/** The longest static parts come first: the short ones fill the gaps at the end. @type {readonly Part[]} */
 export const parts = [
   {
     name: 'browser found',
