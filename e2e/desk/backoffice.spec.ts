@@ -7,9 +7,7 @@ import { createStaff } from '../support/staff-person.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, typePassword } from '../support/backoffice-steps.ts'
 
-test('the back office loads under the content security policy without a word in the console', async ({
-  page,
-}) => {
+test('the back office loads under the content security policy with an empty console', async ({ page }) => {
   const answer = await page.goto('/backoffice')
   expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
   await expect(heading(page)).toHaveText('Entra para trabajar')
@@ -18,9 +16,9 @@ test('the back office loads under the content security policy without a word in 
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test.describe('somebody with an account who is not of the body', () => {
-  test.use({ quiet: false }) // the API refuses
-  test('is told so, and nothing else', async ({ page, product }) => {
+test.describe('a person with an account who is not staff', () => {
+  test.use({ quiet: false }) // the API rejects the calls
+  test('sees only that they have no access', async ({ page, product }) => {
     const candidate = await createStaff(product, ['reviewer'])
     await operate(dataDirOf(product), 'staff', 'set', candidate.email)
     await page.goto('/backoffice')
@@ -34,7 +32,11 @@ test.describe('somebody with an account who is not of the body', () => {
   })
 })
 
-test('signing out of one of the two apps does not end the other', async ({ page, context, product }) => {
+test('signing out of one of the two apps does not sign out of the other', async ({
+  page,
+  context,
+  product,
+}) => {
   const person = await openDesk(page, product, ['reviewer'])
   const app = await context.newPage()
   const candidate = await createPerson(product.address, { verified: true })
@@ -58,8 +60,8 @@ test('signing out of one of the two apps does not end the other', async ({ page,
 })
 
 test.describe('the idle lock', () => {
-  test.use({ quiet: false }) // a wrong password is refused, and the right one is asked for the second factor
-  test('covers the desk after a quarter of an hour in every tab; the password uncovers it as it was', async ({
+  test.use({ quiet: false }) // a wrong password is rejected, and the right one requires the second factor
+  test('locks the desk in every tab after fifteen minutes; the password restores it as it was', async ({
     page,
     context,
     product,
@@ -75,7 +77,7 @@ test.describe('the idle lock', () => {
     await page.mouse.move(200, 200)
     await page.clock.fastForward('14:00')
     await expect(areas(page)).toBeVisible()
-    // Whatever is open on the desk is covered too.
+    // Open dialogs are covered too.
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
     await page.clock.fastForward('16:00')
@@ -95,7 +97,7 @@ test.describe('the idle lock', () => {
     await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
   })
 
-  test('can be closed by hand, in every tab, and a reload does not open it', async ({
+  test('can be activated by hand in every tab, and a reload does not remove it', async ({
     page,
     context,
     product,
@@ -108,7 +110,7 @@ test.describe('the idle lock', () => {
     await page.getByRole('button', { name: 'Bloquear' }).click()
     await expect(heading(page)).toHaveText('Sesión bloqueada')
     await expect(heading(second)).toHaveText('Sesión bloqueada')
-    // No key does anything on a covered desk.
+    // Shortcuts do nothing while the desk is locked.
     await page.getByRole('button', { name: 'Desbloquear' }).focus()
     const { pathname } = new URL(page.url())
     for (const key of ['Control+k', '?', 'g', 'c']) await page.keyboard.press(key)
@@ -123,7 +125,7 @@ test.describe('the idle lock', () => {
   })
 })
 
-test('the keys: ? lists them, G leads to an area, Ctrl+K finds one, and what is typed is no key', async ({
+test('shortcuts: ? lists them, G opens an area, Ctrl+K finds one, and typing in a field triggers none', async ({
   page,
   product,
 }) => {

@@ -6,11 +6,11 @@ import { staffOf } from '../support/staff.ts'
 import { expect } from '../support/test.ts'
 import { passedHere } from '../support/whole-life-people.ts'
 
-test.use({ quiet: false }) // the browser writes what is refused to its console
+test.use({ quiet: false }) // the browser logs rejected calls to its console
 
-test.beforeEach(() => test.setTimeout(240_000)) // people, their requests and their exams are made first
+test.beforeEach(() => test.setTimeout(240_000)) // people, requests and exams are set up first
 
-test('whoever examined sees why it is not theirs to decide, on the screen and from the API', async ({
+test('an examiner of the request cannot decide it, and the screen and the API say why', async ({
   page,
   browser,
   product,
@@ -23,6 +23,6 @@ test('whoever examined sees why it is not theirs to decide, on the screen and fr
   await expect(desk.getByText('Esta pantalla es para otra función')).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Decisiones' })).toHaveCount(0)
   await context.close()
-  // It still waits for somebody who may.
+  // The request still waits for another decider.
   await (await deciderOf(product)).grant(requestId)
 })

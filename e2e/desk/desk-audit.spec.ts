@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a log that somebody has touched says from where on, and shows what is there', async ({
+test('a log that was tampered with says from which position on, and links to that event', async ({
   page,
   product,
 }) => {
@@ -37,7 +37,7 @@ test('a log that somebody has touched says from where on, and shows what is ther
   expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
 })
 
-test('whoever is no admin is told whose screen it is, and does not see the way there', async ({
+test('staff who are not admins see that the screen is for admins, and no link to it', async ({
   page,
   product,
 }) => {

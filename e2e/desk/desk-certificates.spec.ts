@@ -12,7 +12,7 @@ import { expect } from '../support/test.ts'
 import { certifiedHere } from '../support/whole-life-people.ts'
 import { CERTIFICATES, pane } from '../support/certificates-desk.ts'
 
-test.use({ quiet: false }) // the browser writes what is refused to its console
+test.use({ quiet: false }) // the browser logs rejected calls to its console
 
 const LOST = 'Has perdido el móvil en el que lo llevabas.'
 
@@ -27,13 +27,13 @@ const built = (nth: number): StaffCertificateSummary => ({
   standing: 'expiring',
 })
 
-test('a reviewer begins a duplicate, the holder’s open app shows it by itself, and only somebody else can grant it', async ({
+test('a reviewer opens a duplicate, the holder’s open app shows it, and only another staff member can grant it', async ({
   page,
   browser,
   product,
   time,
 }) => {
-  test.setTimeout(300_000) // somebody, their request and their exams are made first
+  test.setTimeout(300_000) // a person, a request and exams are set up first
   const id = await certifiedHere(page, product, time)
   await page.goto('/requests')
   await expect(page.getByText('Certificado emitido').first()).toBeVisible()
@@ -112,7 +112,7 @@ test('a reviewer begins a duplicate, the holder’s open app shows it by itself,
   await expect(page.getByText('Sustituido', { exact: true }).first()).toBeVisible()
 })
 
-test('what runs out in a month is asked for by the address, what ends first on top, and turned by its head', async ({
+test('the URL filters certificates that expire in a given month, first expiry on top, and the header reverses the order', async ({
   page,
   product,
   time: _time,

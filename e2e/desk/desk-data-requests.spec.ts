@@ -8,7 +8,7 @@ import { REQUESTS, pane, someone, register } from '../support/data-requests-desk
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a rectification puts right what is wrong, and says before and after; a late one is marked in the list', async ({
+test('a rectification corrects data and shows the values before and after; a late one is marked in the list', async ({
   page,
   product,
 }) => {
@@ -60,7 +60,7 @@ test('a rectification puts right what is wrong, and says before and after; a lat
   expect((await readUser(product.address, who)).profile).toMatchObject({ firstSurname: 'Corregido' })
 })
 
-test('access: assigned, given more time, noted, its package taken, and closed with what the person reads', async ({
+test('an access request is assigned, extended, annotated, its package downloaded, and closed with an answer', async ({
   page,
   product,
 }) => {
@@ -78,7 +78,7 @@ test('access: assigned, given more time, noted, its package taken, and closed wi
   const why = more.getByLabel('Por qué hace falta más tiempo')
   await why.fill('Hay muchos documentos.')
   await page.keyboard.press('Escape')
-  // The browser hides it first; only then is it the page's to open it again.
+  // The browser hides the dialog first; the page can open it again only after that.
   await expect(page.locator('dialog h2', { hasText: 'Ampliar el plazo' })).toHaveCount(0)
   await page.keyboard.press('p')
   await expect(why, 'closed by mistake').toHaveValue('Hay muchos documentos.')
@@ -102,7 +102,7 @@ test('access: assigned, given more time, noted, its package taken, and closed wi
   await expect(pane(page).getByText('Atendida', { exact: true })).toBeVisible()
 })
 
-test('a restriction marks the person for whoever works on them, and they are told before it is lifted', async ({
+test('a restriction is shown to staff on the person’s profile, and the person is notified before it is lifted', async ({
   page,
   product,
 }) => {

@@ -8,11 +8,11 @@ import { expect } from '../support/test.ts'
 import { admittedHere } from '../support/whole-life-people.ts'
 import { EXAMS, openDeskOf } from '../support/exam-desk.ts'
 
-test.use({ quiet: false }) // the browser writes what is refused to its console
+test.use({ quiet: false }) // the browser logs rejected calls to its console
 
-test.beforeEach(() => test.setTimeout(300_000)) // people and their requests are made first
+test.beforeEach(() => test.setTimeout(300_000)) // people and requests are set up first
 
-test('sessions are added in series around a holiday, and one is cancelled with the others offered instead', async ({
+test('sessions are added in series that skip a holiday, and a cancelled one offers the others instead', async ({
   page,
   browser,
   product,
@@ -56,7 +56,7 @@ test('sessions are added in series around a holiday, and one is cancelled with t
   await expect(first).toContainText('0/3')
   await expect(desk.getByRole('status').filter({ hasText: '3 convocatorias' })).toBeVisible()
   expect(await faultsByTheme(desk)).toEqual(NO_FAULTS)
-  // The calendar shows what the list shows, and words go along. By keyboard to the first of them.
+  // The calendar keeps the filters and search text of the list. By keyboard to the first session.
   await desk.keyboard.press('f')
   await desk.keyboard.type('ninguna sede')
   await expect(desk.getByText('Ninguna convocatoria con estos filtros')).toBeVisible()
@@ -77,9 +77,9 @@ test('sessions are added in series around a holiday, and one is cancelled with t
   const call = await asAnotherDevice(product.address, person)
   const booking: Booking = (await call('POST', '/exams/bookings', { sessionId, requestId })).json
   await page.goto(`/exams/${booking.id}`)
-  // What others do is on screen by itself.
+  // Changes by others appear without a reload.
   await expect(desk.getByText('1 de 3 plazas')).toBeVisible()
-  // Nobody is received weeks before, and nothing is judged.
+  // Check-in and results are closed weeks before the session.
   await expect(desk.getByText('Las llegadas se anotan desde el 12 mar 2027 a las 7:30.')).toBeVisible()
   await expect(desk.getByRole('button', { name: /^(Ha llegado|No está)/ })).toHaveCount(0)
   await desk.getByRole('tab', { name: 'Resultados' }).click()
@@ -107,7 +107,7 @@ test('sessions are added in series around a holiday, and one is cancelled with t
   await desk.context().close()
 })
 
-test('whoever declares a tie neither puts the result nor is named; a reviewer is told that exams are not theirs', async ({
+test('an examiner who declares a conflict neither enters the result nor is named; a reviewer cannot open exams', async ({
   page,
   browser,
   product,

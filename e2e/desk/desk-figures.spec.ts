@@ -5,7 +5,7 @@ import { OPEN, submit, plot } from '../support/figures-desk.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a period is typed digit by digit, and one that ends before the weeks shown is shown too', async ({
+test('a period can be typed digit by digit and may end before the weeks shown by default', async ({
   page,
   product,
 }) => {
@@ -15,7 +15,7 @@ test('a period is typed digit by digit, and one that ends before the weeks shown
   await expect(page.getByRole('button', { name: 'Quitar filtro' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Otras fechas: cualquiera' }).click()
-  // The day is the month too: whichever the browser asks for first.
+  // Day and month are equal, because their order depends on the browser.
   await page.getByLabel('Desde').focus()
   await page.keyboard.type('10102025')
   await expect(page).toHaveURL(/from=2025-10-10/)
@@ -28,9 +28,9 @@ test('a period is typed digit by digit, and one that ends before the weeks shown
   await expect(page.getByLabel('Hasta')).toHaveValue('2025-02-02')
 })
 
-test.describe('whoever has no way into a list', () => {
-  test.use({ quiet: false }) // what the network refuses
-  test('reads its numbers all the same; what is empty and what fails say so', async ({ page, product }) => {
+test.describe('a staff member without access to the lists', () => {
+  test.use({ quiet: false }) // one call is aborted
+  test('still reads the figures; empty and failed charts say so', async ({ page, product }) => {
     await submit(product)
     let isAway = true
     await page.route('**/api/v1/staff/figures/exams**', route => (isAway ? route.abort() : route.continue()))

@@ -8,7 +8,7 @@ import { PEOPLE, pane, someone } from '../support/people-desk.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('an admin ends one session of somebody, then all, disables the account and enables it again', async ({
+test('an admin ends one sign-in session of a person, then all, disables the account and enables it again', async ({
   page,
   product,
 }) => {
@@ -16,7 +16,7 @@ test('an admin ends one session of somebody, then all, disables the account and 
   const tokens = await signInByPassword(product.address, who)
   await signInByPassword(product.address, who)
   await openDesk(page, product, ['admin'])
-  // From anywhere.
+  // The search opens from any page.
   await page.keyboard.press('Control+k')
   await page.keyboard.type(who.firstSurname)
   await page.getByRole('option', { name: new RegExp(`^${who.name}`) }).click()
@@ -53,7 +53,7 @@ test('an admin ends one session of somebody, then all, disables the account and 
   await expect(pane(page).getByText('Se desactiva una cuenta')).toBeVisible()
 })
 
-test('two profiles of one person are compared and made one, by two admins after it is said what that does', async ({
+test('two admins compare and merge two profiles of one person after reading the consequences', async ({
   page,
   product,
   browser,
@@ -88,7 +88,7 @@ test('two profiles of one person are compared and made one, by two admins after 
   const theirs = await context.newPage()
   await enterDesk(theirs, product, second, new URL(page.url()).pathname + new URL(page.url()).search)
   await expect(pane(theirs).getByText(/^Lo propuso Irene Campos el /)).toBeVisible()
-  // Whoever proposed it has gone on.
+  // The admin who proposed the merge has left the page.
   await page.goto(PEOPLE)
   await pane(theirs).getByRole('button', { name: 'Unir las dos fichas…' }).click()
   const dialog = theirs.getByRole('dialog', { name: '¿Unir las dos fichas?' })
@@ -99,7 +99,7 @@ test('two profiles of one person are compared and made one, by two admins after 
   await expect(pane(theirs).getByText('Fichas unidas a esta')).toBeVisible()
   await expect(pane(theirs).getByText(new RegExp(`${other.email} · unida el`))).toBeVisible()
   await context.close()
-  // The address of the one that is gone leads to the one that is left.
+  // The URL of the merged profile redirects to the remaining one.
   await page.goto(`${PEOPLE}/${other.localId}`)
   await expect(page).toHaveURL(new RegExp(`/people/${keep.localId}$`))
   const call = await asAnotherDevice(product.address, keep)

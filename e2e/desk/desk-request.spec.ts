@@ -10,7 +10,7 @@ import { QUEUE, IDENTITY, submit, pane, row, canvas } from '../support/review-pa
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** How much of what is drawn is dark, of a hundred. */
+/** Percentage of dark pixels on the canvas. */
 const darkness = (drawn: Locator): Promise<number> =>
   drawn.evaluate(element => {
     const { width, height } = element as HTMLCanvasElement
@@ -21,10 +21,10 @@ const darkness = (drawn: Locator): Promise<number> =>
     return Math.round((400 * dark) / data.length)
   })
 
-test.describe('where the server refuses on purpose', () => {
+test.describe('when the server rejects calls', () => {
   test.use({ quiet: false })
 
-  test('of two reviewers on one request each sees the other, and nobody decides over what the other has done', async ({
+  test('two reviewers on one request see each other, and neither overwrites a review of the other without seeing it', async ({
     page,
     product,
     browser,
@@ -44,7 +44,7 @@ test.describe('where the server refuses on purpose', () => {
     const dialog = page.getByRole('dialog', { name: `Rechazar «${IDENTITY}»` })
     await dialog.getByLabel('Qué le pasa').fill('Está cortado por abajo.')
     await theirs.keyboard.press('a')
-    // It is shown as judged at once; told only when it is.
+    // The row changes at once; the toast appears only after the server has saved it.
     await expect(theirs.getByText(`${IDENTITY}: aceptado`)).toBeVisible()
     await dialog.getByRole('button', { name: 'Rechazar', exact: true }).click()
     await expect(dialog.getByText('Ana Vela ha cambiado esto mientras tanto')).toBeVisible()
@@ -53,7 +53,7 @@ test.describe('where the server refuses on purpose', () => {
     const { documents } = await (await reviewOf(product, id)).read()
     expect(documents.map(({ kind, state }) => `${kind} ${state}`)).toContain('identity valid')
 
-    // What fails next for another reason is said as well.
+    // A later failure for another reason is shown too.
     const reviews = `**/requests/${id}/documents/*/review`
     await page.route(reviews, route => route.abort())
     await dialog.getByRole('button', { name: 'Rechazar', exact: true }).click()
@@ -61,7 +61,7 @@ test.describe('where the server refuses on purpose', () => {
     await expect(dialog.getByText('Ana Vela ha cambiado esto mientras tanto')).toBeHidden()
     await page.unroute(reviews)
 
-    // Having seen it they may insist.
+    // After seeing the conflict, the reviewer may reject anyway.
     await dialog.getByRole('button', { name: 'Rechazar', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(row(theirs, IDENTITY)).toContainText('Está cortado por abajo.', { timeout: 2000 })
@@ -70,14 +70,14 @@ test.describe('where the server refuses on purpose', () => {
   })
 })
 
-test('what was said of a document is taken back by U or from the toast, while nothing has left the house', async ({
+test('a document review is undone by U or from the toast while the candidate has not been notified', async ({
   page,
   product,
 }) => {
   const id = await submit(product)
   await openDesk(page, product, ['reviewer'], `${QUEUE}/${id}`)
   await expect(row(page, IDENTITY)).toBeVisible()
-  // Nobody judges a document that they do not see.
+  // Documents that are not on screen cannot be reviewed.
   await page.keyboard.press('e')
   await expect(pane(page).getByText('Solicitud presentada')).toBeVisible()
   await page.keyboard.press('a')
@@ -94,7 +94,7 @@ test('what was said of a document is taken back by U or from the toast, while no
   await expect(row(page, IDENTITY)).toContainText('Por revisar')
 })
 
-test('a double click judges the one document that was on screen, and takes back one', async ({
+test('a double click reviews only the document on screen, and undoes only one review', async ({
   page,
   product,
 }) => {
@@ -113,7 +113,7 @@ test('a double click judges the one document that was on screen, and takes back 
   await expect(page.getByText('Deshecho: vuelve a estar por revisar')).toHaveCount(1)
 })
 
-test('a PDF and a picture are drawn, enlarged, turned and put side by side, each fetched once', async ({
+test('a PDF and a picture are rendered, zoomed, rotated and shown side by side, each fetched once', async ({
   page,
   product,
 }) => {
@@ -156,7 +156,10 @@ test('a PDF and a picture are drawn, enlarged, turned and put side by side, each
   expect(fetched.length).toBe(2)
 })
 
-test('who does not review is told so, and the API refuses what they would do', async ({ page, product }) => {
+test('staff who are not reviewers see that they cannot review, and the API rejects their calls', async ({
+  page,
+  product,
+}) => {
   const id = await submit(product)
   const person = await openDesk(page, product, ['examiner'], `${QUEUE}/${id}`)
   await expect(page.getByRole('button', { name: /Aceptar|Rechazar|No admitir/ })).toHaveCount(0)
@@ -166,7 +169,7 @@ test('who does not review is told so, and the API refuses what they would do', a
   expect((await call('POST', `/staff/requests/${id}/admission`, { version })).status).toBe(403)
 })
 
-test('a request on the desk has no fault that a machine can find, in light and in dark', async ({
+test('a request on the desk has no automatically detectable accessibility faults in light and dark', async ({
   page,
   product,
 }) => {
@@ -186,7 +189,7 @@ test('a request on the desk has no fault that a machine can find, in light and i
   expect(await faultsByTheme(page), 'admitting').toEqual(none)
 })
 
-test('a report is added as a PDF: what is missing is said, and then it is in the request', async ({
+test('a report is added as a PDF: missing fields are reported, then it appears in the request', async ({
   page,
   product,
 }) => {

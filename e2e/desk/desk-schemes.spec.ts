@@ -6,14 +6,14 @@ import { createStaff } from '../support/staff-person.ts'
 import { expect, test } from '../support/test.ts'
 import { inDays } from '../support/schemes-desk.ts'
 
-// What is refused is written to the console.
+// The browser logs rejected calls to its console.
 test.use({ viewport: { width: 1440, height: 900 }, quiet: false })
 
-test.beforeEach(() => test.setTimeout(180_000)) // a long form, looked at in both themes
+test.beforeEach(() => test.setTimeout(180_000)) // a long form, checked in both themes
 
 const SCHEMES = '/backoffice/settings/schemes'
 
-test('a reviewer reads the versions and the draft, and the API refuses them the rest', async ({
+test('a reviewer can read the versions and the draft, and the API rejects any change', async ({
   page,
   product,
 }) => {
@@ -51,7 +51,7 @@ test('a reviewer reads the versions and the draft, and the API refuses them the 
   expect((await as('DELETE', `${path}?version=${version}`)).status).toBe(204)
 })
 
-test('of two who write at once neither loses anything: what the other saved is shown, and one decides', async ({
+test('two admins who edit a draft at once lose nothing: a conflict shows the saved value to choose from', async ({
   page,
   product,
 }) => {
@@ -63,7 +63,7 @@ test('of two who write at once neither loses anything: what the other saved is s
   const validity = page.getByLabel('Validez del certificado (años)')
   const age = page.getByLabel('Edad mínima (años)')
 
-  // Nothing is typed yet: the form follows.
+  // Without unsaved input the form follows the server.
   const first = { ...draft.content, minimumAge: 19 }
   expect((await as('PUT', path, { version: draft.version, content: first })).status).toBe(200)
   await expect(age).toHaveValue('19')

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('an examiner adds a venue, puts it right, is asked before losing it, and closes it', async ({
+test('an examiner adds a venue, corrects it, is asked before losing changes, and closes it', async ({
   page,
   product,
 }) => {
@@ -55,8 +55,8 @@ test('an examiner adds a venue, puts it right, is asked before losing it, and cl
 })
 
 test.describe('an admin', () => {
-  test.use({ quiet: false }) // a day that is a holiday already is refused
-  test('adds a holiday where it is one, sees it in the year, and takes it away', async ({
+  test.use({ quiet: false }) // a date that is already a holiday is rejected
+  test('adds a holiday for a municipality, sees it in the year, and removes it', async ({
     page,
     product,
   }) => {
@@ -81,12 +81,12 @@ test.describe('an admin', () => {
     await added.getByRole('button', { name: /Quitar Fiesta de prueba/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
     await expect(added).toHaveCount(0)
-    // Its button has gone with it.
+    // The removed row had the focused button; focus must not fall back to the body element.
     await expect(page.locator('body')).not.toBeFocused()
   })
 })
 
-test('an admin writes a text as it will be read; whoever reviews is offered it until it is retired', async ({
+test('an admin writes a text with a preview; reviewers are offered it until it is retired', async ({
   page,
   product,
 }) => {
@@ -123,7 +123,7 @@ test('an admin writes a text as it will be read; whoever reviews is offered it u
   await expect(row).toContainText('Retirado')
   expect(await offered()).toMatchObject({ text: 'Firma el documento a mano.', isRetired: true })
 
-  // Put in order by keyboard: as it stands here it is offered.
+  // Reordered by keyboard: texts are offered in this order.
   await open.getByRole('button', { name: 'Volver a ofrecerlo' }).click()
   await page.keyboard.press('Escape')
   await expect(row).toBeFocused()
@@ -137,7 +137,7 @@ test('an admin writes a text as it will be read; whoever reviews is offered it u
   await expect.poll(place).toBe(before)
   await page.keyboard.press('Enter')
 
-  // By keyboard out of the pane, along the list and into another.
+  // By keyboard out of the pane, along the list and into another text.
   await page.keyboard.press('Escape')
   await expect(open).toHaveCount(0)
   await expect(row).toBeFocused()
@@ -152,7 +152,7 @@ test('an admin writes a text as it will be read; whoever reviews is offered it u
   await expect(page.getByRole('region', { name: 'Vista previa' })).toBeVisible()
 })
 
-test('whoever is no admin sees neither the staff nor the keys, and is told whose they are', async ({
+test('staff who are not admins see neither the staff nor the API keys, and read that these are for admins', async ({
   page,
   product,
 }) => {

@@ -19,7 +19,7 @@ const QUEUE = '/backoffice/queue'
 const submit = async (product: Product): Promise<string> =>
   submitElsewhere(product.address, await createPerson(product.address, { verified: true }), 'gas')
 
-test('words of a row are marked by mouse without opening it, its link goes to a window of its own, and what is cut off is told', async ({
+test('selecting text does not open a row, its link opens a new window, and truncated text has a tooltip', async ({
   page,
   product,
 }) => {
@@ -56,15 +56,12 @@ test('words of a row are marked by mouse without opening it, its link goes to a 
   await expect(page.getByRole('gridcell', { name })).toHaveAttribute('title', name)
   await cell.hover()
   await expect(cell).not.toHaveAttribute('title')
-  // What is still marked does not take the next click.
+  // A remaining selection does not swallow the next click.
   await cell.click({ position: { x: 20, y: 10 } })
   await expect(page).toHaveURL(new RegExp(`/queue/${second.id}$`))
 })
 
-test('what stands in the address is what the list is set to; what is wrong in it counts for nothing', async ({
-  page,
-  product,
-}) => {
+test('the list takes its filters from the URL and ignores invalid values', async ({ page, product }) => {
   const { asked } = await withQueue(page, manyQueued(3))
   await openDesk(
     page,
@@ -84,7 +81,7 @@ test('what stands in the address is what the list is set to; what is wrong in it
   })
 })
 
-test('a column is sorted by its head, and the other way round when pressed again', async ({
+test('pressing a column header sorts by it, and pressing again reverses the order', async ({
   page,
   product,
 }) => {
@@ -100,7 +97,7 @@ test('a column is sorted by its head, and the other way round when pressed again
   expect(asked.at(-1)?.get('sort')).toBe('number')
 })
 
-test('a long queue is asked for page by page, ahead of who scrolls, and little of it is drawn', async ({
+test('a long queue is fetched page by page ahead of scrolling, and few rows are rendered', async ({
   page,
   product,
 }) => {
@@ -120,7 +117,7 @@ test('a long queue is asked for page by page, ahead of who scrolls, and little o
   await expect(rowOf(page, 'S-2026-000950')).toBeVisible()
 })
 
-test('a long queue shows its rows before it is counted', async ({ page, product }) => {
+test('a long queue shows its rows before its total count', async ({ page, product }) => {
   await withQueue(page, manyQueued(350))
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/staff/requests/total*', async route => {
@@ -134,7 +131,7 @@ test('a long queue shows its rows before it is counted', async ({ page, product 
   await expect(page.getByText('350 solicitudes')).toBeVisible()
 })
 
-test('columns are chosen by the person and remembered on the device', async ({ page, product }) => {
+test('the chosen columns are remembered on the device', async ({ page, product }) => {
   await withQueue(page, manyQueued(3))
   await openDesk(page, product, ['reviewer'], QUEUE)
   await expect(page.getByRole('columnheader', { name: 'Pago' })).toBeVisible()
@@ -148,10 +145,7 @@ test('columns are chosen by the person and remembered on the device', async ({ p
   await expect(page.getByRole('columnheader', { name: 'Pago' })).toHaveCount(0)
 })
 
-test('what is filtered can be taken as a table, with the columns that are chosen', async ({
-  page,
-  product,
-}) => {
+test('the filtered list can be exported as a table with the chosen columns', async ({ page, product }) => {
   await submit(product)
   await openDesk(page, product, ['reviewer'], `${QUEUE}?category=gas`)
   await expect(rows(page).first()).toBeVisible()
@@ -169,7 +163,7 @@ test('what is filtered can be taken as a table, with the columns that are chosen
   await expect(page.getByText('Tabla descargada')).toBeVisible()
 })
 
-test('what the list is set to is kept under a name, picked, named anew, and taken away', async ({
+test('a view with the current filters can be saved, selected, renamed and removed', async ({
   page,
   product,
 }) => {
@@ -199,7 +193,7 @@ test('what the list is set to is kept under a name, picked, named anew, and take
   await page.getByRole('button', { name: 'Vistas: Semana' }).click()
   await expect(page.getByRole('link', { name: 'Semana' })).toBeVisible()
 
-  // Shared, it is everybody's to pick.
+  // A shared view is available to all staff.
   await page.getByRole('button', { name: 'Compartir «Semana» con todo el equipo' }).click()
   await expect(page.getByRole('link', { name: 'Semana Compartida' })).toBeVisible()
   const colleague = await asAnotherDevice(product.address, await createStaff(product, ['examiner']))
@@ -207,7 +201,7 @@ test('what the list is set to is kept under a name, picked, named anew, and take
   expect(views).toContainEqual(expect.objectContaining({ name: 'Semana', shared: true, mayChange: false }))
 })
 
-test('what others change is seen in its row at once, and what comes in is on top', async ({
+test('changes by others appear in their row at once, and new requests appear on top', async ({
   page,
   product,
 }) => {
@@ -225,7 +219,7 @@ test('what others change is seen in its row at once, and what comes in is on top
   await expect(rows(page)).toHaveCount(before + 1)
 })
 
-test('what comes in does not move what somebody reads further down', async ({ page, product }) => {
+test('new requests do not move the rows of a scrolled list', async ({ page, product }) => {
   const all = manyQueued(350)
   const { set } = await withQueue(page, all)
   await openDesk(page, product, ['reviewer'], QUEUE)
@@ -235,7 +229,7 @@ test('what comes in does not move what somebody reads further down', async ({ pa
   await expect(read).toBeVisible()
   const place = await read.boundingBox()
   set([queued(352, { state: 'in_review' }), queued(351), ...all])
-  // Any request that changes makes the list look.
+  // Any changed request makes the list fetch again.
   await submit(product)
   await expect(page.getByRole('button', { name: '2 nuevas' })).toBeVisible()
   expect(await read.boundingBox()).toEqual(place)
@@ -244,7 +238,7 @@ test('what comes in does not move what somebody reads further down', async ({ pa
   await expect(page.getByRole('button', { name: '2 nuevas' })).toHaveCount(0)
 })
 
-test('a request is found by its number from anywhere, and opened beside the queue', async ({
+test('a request can be found by its number from any page, and opens next to the queue', async ({
   page,
   product,
 }) => {
@@ -258,7 +252,7 @@ test('a request is found by its number from anywhere, and opened beside the queu
   await expect(page).toHaveURL(new RegExp(`/queue/${id}$`))
 })
 
-test('those who do not review see no queue, and are told whose it is if they open its address', async ({
+test('staff who are not reviewers see no link to the queue, and its URL says that it is for reviewers', async ({
   page,
   product,
 }) => {
@@ -268,7 +262,7 @@ test('those who do not review see no queue, and are told whose it is if they ope
   await expect(grid(page)).toHaveCount(0)
 })
 
-test('an empty queue says that all is done', async ({ page, product }) => {
+test('an empty queue says that there is nothing left to do', async ({ page, product }) => {
   await withQueue(page, [])
   await openDesk(page, product, ['reviewer'], QUEUE)
   await expect(page.getByRole('heading', { name: 'Estamos al día' })).toBeVisible()
@@ -276,7 +270,7 @@ test('an empty queue says that all is done', async ({ page, product }) => {
   await expect(page.getByRole('heading', { name: 'No tienes nada pendiente' })).toBeVisible()
 })
 
-test('the queue is WCAG 2.2 AA in light and dark, with its menus, and fits a small screen', async ({
+test('the queue and its menus meet WCAG 2.2 AA in light and dark and fit a small screen', async ({
   page,
   product,
 }) => {
@@ -287,10 +281,10 @@ test('the queue is WCAG 2.2 AA in light and dark, with its menus, and fits a sma
   await withQueue(page, [late, ...manyQueued(8)])
   await openDesk(page, product, ['reviewer'], `${QUEUE}?turn=any`)
   await expect(page.getByText(/Venció hace/)).toBeVisible()
-  // Colours on their way from one theme to the other are nobody’s.
+  // Colours in the middle of a theme transition are not meant to be checked.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await faultsByTheme(page)).toEqual({ light: [], dark: [] })
-  // What a menu covers is seen by nobody, and held against its colours by the checker all the same.
+  // The checker would compare rows hidden behind a menu with the colours of the menu.
   await page.keyboard.press('f')
   await page.keyboard.type('zzzz')
   await expect(rows(page)).toHaveCount(0)
@@ -314,7 +308,7 @@ test('the queue is WCAG 2.2 AA in light and dark, with its menus, and fits a sma
 test.describe('when the server fails, the queue', () => {
   test.use({ quiet: false })
 
-  test('says so, and comes when asked again', async ({ page, product }) => {
+  test('shows an error and loads after a retry', async ({ page, product }) => {
     const mend = await withoutQueue(page)
     await openDesk(page, product, ['reviewer'], QUEUE)
     await expect(page.getByRole('heading', { name: 'No podemos mostrar la cola' })).toBeVisible()
@@ -324,7 +318,7 @@ test.describe('when the server fails, the queue', () => {
     await expect(rows(page)).toHaveCount(3)
   })
 
-  test('keeps what it has, and says that it may be old', async ({ page, product }) => {
+  test('keeps its rows and says that they may be stale', async ({ page, product }) => {
     await withQueue(page, manyQueued(3))
     await openDesk(page, product, ['reviewer'], QUEUE)
     await expect(rows(page)).toHaveCount(3)

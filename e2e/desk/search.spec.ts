@@ -10,7 +10,7 @@ for (const { path, name, said } of [
   { path: '/requests', name: 'Solicitudes', said: 'No hay solicitudes con «caldera»' },
   { path: '/exams', name: 'Exámenes', said: 'No hay exámenes con «caldera»' },
 ]) {
-  test(`§2 ${path}: the search box follows the address, by tab, Back and Forward`, async ({
+  test(`§2 ${path}: the search box follows the URL on tab changes, Back and Forward`, async ({
     page,
     product,
   }) => {
@@ -26,10 +26,13 @@ for (const { path, name, said } of [
     await expect(box(page)).toHaveValue('')
   })
 
-  test(`§2 ${path}: fast typing loses no letter, and what was found is told`, async ({ page, product }) => {
+  test(`§2 ${path}: fast typing loses no letters, and the number of results is announced`, async ({
+    page,
+    product,
+  }) => {
     await signedIn(page, product.address)
     await page.goto(path)
-    // There before anything is said in it: what comes with its region may not be read.
+    // The live region must exist first: screen readers may skip text inserted together with it.
     const region = page.getByRole('status').last()
     await expect(region).toBeEmpty()
     await region.evaluate(element => element.setAttribute('data-same', ''))

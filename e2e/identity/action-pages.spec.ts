@@ -18,7 +18,7 @@ const isVerified = async (address: string, idToken: string): Promise<boolean> =>
   return users[0]?.emailVerified ?? false
 }
 
-test('§4 verify email: verify the code, then apply it, on a device that nobody is signed in on', async ({
+test('§4 verify email: verify the code, then apply it, on a device without a signed-in user', async ({
   page,
   product,
 }) => {
@@ -29,7 +29,7 @@ test('§4 verify email: verify the code, then apply it, on a device that nobody 
   await expect(
     page.getByText('Hazlo solo si has creado tú la cuenta; si no, cierra esta página.'),
   ).toBeVisible()
-  // A program that reads mail opens links too: nothing has happened yet.
+  // Mail scanners open links too, so opening the page alone must not verify the address.
   expect(await isVerified(product.address, idToken)).toBe(false)
   await press(page, 'Confirmar mi correo')
   await expect(heading(page)).toHaveText('Correo confirmado')
@@ -39,7 +39,7 @@ test('§4 verify email: verify the code, then apply it, on a device that nobody 
   await expect(page).toHaveURL('/login?redirect=%2F')
 })
 
-test('§4 verify and change email: on a device that nobody is signed in on, the backend follows by itself', async ({
+test('§4 verify and change email: on a device without a signed-in user, the backend is updated without a call from the app', async ({
   page,
   product,
 }) => {
@@ -58,7 +58,7 @@ test('§4 verify and change email: on a device that nobody is signed in on, the 
   expect(asked.filter(url => url.includes('/api/v1/user'))).toEqual([])
 })
 
-test('§4 reset password: whoever is signed in with another account is signed out too, on the server as well', async ({
+test('§4 reset password: a user signed in with another account is signed out too, also on the server', async ({
   page,
   product,
 }) => {
@@ -75,7 +75,7 @@ test('§4 reset password: whoever is signed in with another account is signed ou
   expect(await page.evaluate(key => localStorage.getItem(key), STORED_USER_KEY)).toBeNull()
 })
 
-test('§4 verify and change email: whoever is signed in with another account stays so, and nothing of theirs changes', async ({
+test('§4 verify and change email: a user signed in with another account stays signed in, and their account is unchanged', async ({
   page,
   product,
 }) => {
@@ -97,7 +97,7 @@ test('§4 verify and change email: whoever is signed in with another account sta
 })
 
 test.describe('links that no longer work', () => {
-  test.use({ quiet: false }) // Chromium writes the refused requests to the console
+  test.use({ quiet: false }) // Chromium logs rejected calls to the console
 
   for (const { path, another, leads } of [
     { path: '/auth/action/reset-password', another: 'Pedir otro', leads: '/login?view=reset' },
@@ -112,7 +112,9 @@ test.describe('links that no longer work', () => {
       leads: '/login?redirect=%2Fsettings%2Faccount',
     },
   ])
-    test(`§8 invalid code: ${path} says so, with the way to another`, async ({ page }) => {
+    test(`§8 invalid code: ${path} says that the code is invalid and links to a new one`, async ({
+      page,
+    }) => {
       for (const code of ['no-es-un-código', '']) {
         await page.goto(`${path}?code=${code}`)
         await expectDeadLink(page)
@@ -121,13 +123,18 @@ test.describe('links that no longer work', () => {
       await expect(page).toHaveURL(leads)
     })
 
-  test('§8 invalid code: /auth/action/recover-email says so, and where help is', async ({ page }) => {
+  test('§8 invalid code: /auth/action/recover-email says that the code is invalid and where to get help', async ({
+    page,
+  }) => {
     await page.goto('/auth/action/recover-email?code=no')
     await expectDeadLink(page)
     await expect(page.getByRole('link', { name: 'Escríbenos' })).toHaveAttribute('href', /^mailto:/)
   })
 
-  test('§8 invalid code: a link that was used between looking and pressing', async ({ page, product }) => {
+  test('§8 invalid code: shown for a link that was used between opening the page and pressing the button', async ({
+    page,
+    product,
+  }) => {
     const { email, idToken } = await createPerson(product.address, { verified: false })
     await askVerification(product.address, idToken)
     await page.goto(await mailedLink(product.address, email, 'VERIFY_EMAIL'))
@@ -138,7 +145,10 @@ test.describe('links that no longer work', () => {
     await expect(heading(page)).toBeFocused()
   })
 
-  test('§8 invalid code: a code is good for its own page alone', async ({ page, product }) => {
+  test('§8 invalid code: a code is accepted only on the page it was issued for', async ({
+    page,
+    product,
+  }) => {
     const { email } = await createPerson(product.address, { verified: true })
     await askForReset(product.address, email)
     const link = new URL(await mailedLink(product.address, email, 'PASSWORD_RESET'))
@@ -160,7 +170,10 @@ test.describe('links that no longer work', () => {
       await expectDeadLink(page)
     })
 
-  test('without a connection a link is not called dead: it can be tried again', async ({ page, product }) => {
+  test('without a network a link is not reported as invalid, and the user can try again', async ({
+    page,
+    product,
+  }) => {
     const { email } = await createPerson(product.address, { verified: true })
     await askForReset(product.address, email)
     await page.route(/accounts:resetPassword/, route => route.abort())

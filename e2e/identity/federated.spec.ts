@@ -3,7 +3,7 @@ import { createPerson } from '../support/people.ts'
 import { expect, newEmail, test as base } from '../support/sdk/identity-test.ts'
 import { test } from '../support/federated-test.ts'
 
-test('§4 sign-up: a provider that has not verified the address leaves that to us', async ({
+test('§4 sign-up: a provider that has not verified the address requires our own verification', async ({
   page,
   provider,
   product,
@@ -16,7 +16,7 @@ test('§4 sign-up: a provider that has not verified the address leaves that to u
   await expect.poll(() => countMails(product.address, email, 'VERIFY_EMAIL')).toBe(1)
 })
 
-test('§1 federated sign-in: a provider that refuses, and an answer nobody asked for, sign nobody in', async ({
+test('§1 federated sign-in: a rejection by the provider or an unrequested answer does not sign the user in', async ({
   page,
   provider,
 }) => {
@@ -41,10 +41,10 @@ test('§1 federated sign-in: a provider that refuses, and an answer nobody asked
   await expect(said).toContainText('La respuesta del otro servicio no es la que esperábamos.')
 })
 
-test.describe('what the service refuses', () => {
-  test.use({ quiet: false }) // Chromium writes the refused requests to the console
+test.describe('calls that the service rejects', () => {
+  test.use({ quiet: false }) // Chromium logs rejected calls to the console
 
-  test('§1 federated sign-in: an address that has an account here is not taken over', async ({
+  test('§1 federated sign-in: an address with an existing account is not taken over', async ({
     page,
     provider,
     product,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, newPerson, test } from '../support/sdk/identity-test.ts'
 import { HARNESS } from '../support/sdk/serve-harness.ts'
 
-/** Stands still at this age of whatever is fetched now. */
+/** Stops the page clock at the time when a token fetched now has this age. */
 const standStill = (page: Page, ageSeconds: number): Promise<void> =>
   page.clock.setFixedTime(Date.now() + ageSeconds * 1000)
 
@@ -10,7 +10,7 @@ for (const { age, isSent } of [
   { age: 290, isSent: true },
   { age: 310, isSent: false },
 ])
-  test(`§9 identity: token sync takes an ID token of at most 300 s: of ${age} s it is ${isSent ? '' : 'not '}sent`, async ({
+  test(`§9 identity: token sync sends ID tokens up to 300 s old: one of ${age} s is ${isSent ? '' : 'not '}sent`, async ({
     page,
   }) => {
     let sent = 0
@@ -36,12 +36,12 @@ for (const { age, isSent } of [
       kept.other = makeByDefaults()
       await kept.other.authStateReady()
     })
-    // The next token is new again: when it has been sent, the one before would have been.
+    // Sends a new token last: once it has arrived, a sync of the previous token would have arrived too.
     await standStill(page, 0)
     await page.evaluate(async () => {
       const user = window.harness.kept.other?.currentUser
       const before = await user?.getIdToken()
-      // Within the second in which the first was signed, the next is the same one.
+      // A token signed within the same second is identical to the first.
       while ((await user?.getIdToken(true)) === before);
     })
     await expect.poll(() => sent).toBe(isSent ? 3 : 2)
@@ -51,7 +51,7 @@ const phone = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrom
 
 for (const { device, seconds, userAgent } of [
   { device: 'a browser', seconds: 30, userAgent: undefined },
-  // What the SDK calls mobile: the app inside a native shell.
+  // The SDK treats an app inside a native shell as mobile.
   { device: 'a mobile shell', seconds: 60, userAgent: phone },
 ])
   test.describe(`on ${device}`, () => {

@@ -14,17 +14,17 @@ import {
 } from '../support/sdk/identity-test.ts'
 import { HARNESS, serveHarness } from '../support/sdk/serve-harness.ts'
 
-/** Commands of the operator's start a process each. */
+/** Each operator command starts a process. */
 test.describe.configure({ timeout: 60_000 })
 
-test.describe('what the SDK says of a refusal', () => {
-  test.use({ quiet: false }) // Chromium writes each refused request to the console
+test.describe('SDK errors for rejected calls', () => {
+  test.use({ quiet: false }) // Chromium logs rejected calls to the console
 
   test.beforeEach(async ({ page }) => {
     await page.goto(HARNESS)
   })
 
-  test('an unknown address and a wrong password are told alike', async ({ page }) => {
+  test('an unknown address and a wrong password give the same error', async ({ page }) => {
     const person = newPerson()
     await signUp(page, person)
     await signOut(page)
@@ -64,7 +64,7 @@ test.describe('what the SDK says of a refusal', () => {
     })
   })
 
-  test('a code is good once and for one thing, and an invented one for nothing', async ({
+  test('a code is accepted once and for one purpose, and an invented code never', async ({
     page,
     product,
   }) => {
@@ -94,7 +94,7 @@ test.describe('what the SDK says of a refusal', () => {
     })
   })
 
-  test('after ten wrong passwords not even the right one is tried', async ({ page }) => {
+  test('after ten wrong passwords even the right one is rejected', async ({ page }) => {
     const person = newPerson()
     await signUp(page, person)
     await signOut(page)
@@ -106,7 +106,10 @@ test.describe('what the SDK says of a refusal', () => {
     expect(await signedIn(page)).toEqual(as(null))
   })
 
-  test('that an account is disabled is told to whoever knows its password', async ({ page, product }) => {
+  test('only a caller who knows the password learns that an account is disabled', async ({
+    page,
+    product,
+  }) => {
     const person = newPerson()
     const uid = await signUp(page, person)
     await signOut(page)
@@ -120,11 +123,7 @@ test.describe('what the SDK says of a refusal', () => {
 })
 
 test.describe('the content security policy', () => {
-  test('of the product lets the SDK do all it needs, and nothing it does offends it', async ({
-    page,
-    policy,
-    product,
-  }) => {
+  test('allows everything the SDK needs, without violations', async ({ page, policy, product }) => {
     for (const path of ['/', '/backoffice'])
       expect((await page.goto(path))?.headers()['content-security-policy']).toBe(policy)
     expect(policy).toMatch(/(^|; )connect-src 'self'(;|$)/)
@@ -145,7 +144,7 @@ test.describe('the content security policy', () => {
     expect(await page.evaluate(() => window.harness.violations)).toEqual([])
   })
 
-  test('would tell: without connections to ourselves the SDK reaches nobody', async ({
+  test('blocks the SDK and reports a violation when connect-src excludes our own origin', async ({
     browser,
     policy,
     product,

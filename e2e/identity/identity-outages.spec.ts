@@ -14,19 +14,19 @@ import {
 } from '../support/sdk/identity-test.ts'
 import { HARNESS } from '../support/sdk/serve-harness.ts'
 
-/** Each of these starts a product of its own. */
+/** Each test starts a separate product. */
 test.describe.configure({ timeout: 150_000 })
-test.use({ quiet: false }) // Chromium writes the failed requests to the console
+test.use({ quiet: false }) // Chromium logs failed calls to the console
 
 const LOOKUP = /\/v1\/accounts:lookup/
 
-/** Loads the page again. Gives the status that the SDK's question after the user was answered with. */
+/** Reloads the page and returns the response status of the SDK's account lookup. */
 const reload = async (page: Page): Promise<number> => {
   const [answer] = await Promise.all([page.waitForResponse(LOOKUP), page.reload()])
   return answer.status()
 }
 
-test('nobody is signed out because the database is away', async ({ page, ownProduct }) => {
+test('users stay signed in while the database is unavailable', async ({ page, ownProduct }) => {
   const { address, withoutDatabase } = await ownProduct()
   await page.goto(address + HARNESS)
   const uid = await signUp(page, newPerson())
@@ -44,7 +44,7 @@ test('nobody is signed out because the database is away', async ({ page, ownProd
   expect(await signedIn(page)).toEqual(as(uid))
 })
 
-test('nobody is signed out because the server is overloaded', async ({ page, ownProduct }) => {
+test('users stay signed in while the server is overloaded', async ({ page, ownProduct }) => {
   const { address } = await ownProduct({ MAX_REQUESTS_IN_FLIGHT: '1', SHUTDOWN_SECONDS: '1' })
   await page.goto(address + HARNESS)
   const uid = await signUp(page, newPerson())
@@ -60,7 +60,7 @@ test('nobody is signed out because the server is overloaded', async ({ page, own
   expect((await claims(page))['session']).toBe(session)
 })
 
-test('nobody is signed out because the server is stopped', async ({ page, ownProduct }) => {
+test('users stay signed in while the server is stopped', async ({ page, ownProduct }) => {
   const { address, stop, restart } = await ownProduct()
   await page.goto(address + HARNESS)
   const uid = await signUp(page, newPerson())
@@ -82,7 +82,7 @@ test('nobody is signed out because the server is stopped', async ({ page, ownPro
   expect(await signedIn(page)).toEqual(as(uid))
 })
 
-test('nobody is signed out because somebody else tries passwords at the account', async ({
+test('users stay signed in while another device tries passwords for the account', async ({
   page,
   newDevice,
 }) => {

@@ -19,14 +19,14 @@ import {
 } from '../support/sdk/identity-test.ts'
 import { HARNESS } from '../support/sdk/serve-harness.ts'
 
-/** Commands of the operator's start a process, and a rotation is noticed within seconds. */
+/** Operator commands start a process, and key rotations take seconds to be noticed. */
 test.describe.configure({ timeout: 60_000 })
 
 test.beforeEach(async ({ page }) => {
   await page.goto(HARNESS)
 })
 
-/** The calls of the protocol that the pages of this context make from now on. */
+/** Records the identity protocol calls that the pages of this context make from now on. */
 const callsOf = (context: BrowserContext): string[] => {
   const calls: string[] = []
   context.on('request', request => {
@@ -36,10 +36,7 @@ const callsOf = (context: BrowserContext): string[] => {
   return calls
 }
 
-test('whoever is signed in stays so when the page is loaded again, and in a second tab', async ({
-  page,
-  context,
-}) => {
+test('a user stays signed in after a reload and in a second tab', async ({ page, context }) => {
   const uid = await signUp(page, newPerson())
   const { session } = await claims(page)
   expect(session).toEqual(expect.any(String))
@@ -91,10 +88,10 @@ const endings = [
 ]
 
 test.describe('an account that has been', () => {
-  test.use({ quiet: false }) // Chromium writes the refused requests to the console
+  test.use({ quiet: false }) // Chromium logs rejected calls to the console
 
   for (const { name, code, end } of endings)
-    test(`${name} is out at the next page load, and at the next refresh`, async ({
+    test(`${name} is signed out at the next page load and at the next refresh`, async ({
       page,
       product,
       newDevice,
@@ -116,10 +113,10 @@ test.describe('an account that has been', () => {
     })
 })
 
-test('a mail tells of a sign-in from a new device, and of no other', async ({ page, product, newDevice }) => {
+test('a mail is sent for a sign-in from a new device only', async ({ page, product, newDevice }) => {
   const person = newPerson()
   await signUp(page, person)
-  // An address that nobody has verified is not written to for this.
+  // New-device mails are sent only to verified addresses.
   await page.evaluate(async () => window.harness.sdk.sendEmailVerification(await window.harness.user()))
   const oobCode = await mailedCode(product.address, person.email, 'VERIFY_EMAIL')
   await page.evaluate(code => window.harness.sdk.applyActionCode(window.harness.auth, code), oobCode)
@@ -136,7 +133,7 @@ test('a mail tells of a sign-in from a new device, and of no other', async ({ pa
     await signOut(device)
     expect(await signIn(device, person)).toBe('fine')
   }
-  // It goes the same way as the others, behind them: when it is there, they would be.
+  // This mail is queued behind the others: once it arrives, they would have arrived too.
   await page.evaluate(email => {
     const { auth, sdk } = window.harness
     return sdk.sendPasswordResetEmail(auth, email)
@@ -145,7 +142,7 @@ test('a mail tells of a sign-in from a new device, and of no other', async ({ pa
   expect(await newDeviceMails()).toHaveLength(1)
 })
 
-/** Asks for the profile with the token that the page has, or with another. */
+/** Requests the profile with the page's token or the given one. */
 const askProfile = (page: Page, method: 'GET' | 'POST', given?: string) =>
   page.evaluate(
     async ({ verb, other }) => {
@@ -167,7 +164,7 @@ const keyOf = (token: string): string => {
   return header.kid
 }
 
-test('a rotation of the keys goes unnoticed by whoever is signed in', async ({ page, product }) => {
+test('a key rotation does not affect signed-in users', async ({ page, product }) => {
   const uid = await signUp(page, newPerson())
   const { session } = await claims(page)
   const published = async () => {
@@ -188,7 +185,7 @@ test('a rotation of the keys goes unnoticed by whoever is signed in', async ({ p
   expect(await refreshToken(page)).toBe('fine')
   const renewed = await askProfile(page, 'GET')
   expect(renewed).toMatchObject({ status: 200, id: uid })
-  // Whoever verifies tokens has had time to learn the key that signs now.
+  // The current signing key was published before it was used, so token verifiers already know it.
   expect(before.filter(kid => kid !== keyOf(token))).toContain(keyOf(renewed.token))
   expect((await claims(page))['session']).toBe(session)
   await page.reload()

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(HARNESS)
 })
 
-test('a person changes name, picture and password, and what was changed is there elsewhere', async ({
+test('a person changes name, picture and password, and another device sees the changes', async ({
   page,
   newDevice,
 }) => {
@@ -48,7 +48,7 @@ test('a person changes name, picture and password, and what was changed is there
   expect(seen).toEqual({ displayName: 'Marta', photoURL: 'https://x.example/m.png', uid })
 })
 
-test('a forgotten password is set anew with the code of a mail', async ({ page, product }) => {
+test('a forgotten password is reset with a mailed code', async ({ page, product }) => {
   const person = newPerson()
   const uid = await signUp(page, person)
   await signOut(page)
@@ -76,7 +76,7 @@ test('a forgotten password is set anew with the code of a mail', async ({ page, 
   expect(await signedIn(page)).toEqual(as(uid))
 })
 
-test('a link in a mail signs in without a password, also whoever has no account yet', async ({
+test('a mailed link signs in without a password and creates an account if there is none', async ({
   page,
   product,
 }) => {
@@ -99,7 +99,7 @@ test('a link in a mail signs in without a password, also whoever has no account 
   expect(signed).toEqual({ isLink: true, address: email, emailVerified: true, isNewUser: true })
 })
 
-test('nobody learns how an address signs in, and the policy tells which passwords will do', async ({
+test('sign-in methods of an address are not disclosed, and the policy says which passwords are valid', async ({
   page,
 }) => {
   const person = newPerson()
@@ -116,7 +116,7 @@ test('nobody learns how an address signs in, and the policy tells which password
   expect(told).toEqual({ methods: [], short: false, tooShort: false, long: true })
 })
 
-test('with an authenticator enrolled, nobody signs in by the password alone', async ({ page, product }) => {
+test('with an authenticator enrolled, the password alone does not sign in', async ({ page, product }) => {
   const person = newPerson()
   await signUp(page, person)
   await page.evaluate(async () => window.harness.sdk.sendEmailVerification(await window.harness.user()))
@@ -159,7 +159,7 @@ test('with an authenticator enrolled, nobody signs in by the password alone', as
       await resolver.resolveSignIn(proof)
       return hint?.uid
     },
-    // Each code is good once: the next one is accepted a little early, so that nobody has to wait for it here.
+    // Each code works once. The next one is accepted slightly early, so the test does not wait for it.
     { ...person, code: totp.generate({ timestamp: now + 30_000 }) },
   )
   expect(await claims(page)).toMatchObject({
@@ -174,10 +174,10 @@ test('with an authenticator enrolled, nobody signs in by the password alone', as
   expect(await signIn(page, person)).toBe('fine')
 })
 
-test.describe('where a session ends on the way', () => {
-  test.use({ quiet: false }) // Chromium writes requests that are refused to the console
+test.describe('when the sign-in session ends during the test', () => {
+  test.use({ quiet: false }) // Chromium logs rejected calls to the console
 
-  test('a new address counts once it is confirmed, and the old one can take the change back', async ({
+  test('a new address takes effect once confirmed, and the old address can revert the change', async ({
     page,
     product,
   }) => {
@@ -220,7 +220,7 @@ test.describe('where a session ends on the way', () => {
     })
     await page.reload()
     expect(await signedIn(page)).toEqual(as(null))
-    // Whoever changed the address knew the password: it lets nobody in any more, and a reset gives another.
+    // The person who changed the address knew the password, so it is no longer accepted and must be reset.
     expect(await signIn(page, person)).toBe('auth/invalid-credential')
     await page.evaluate(
       email => window.harness.sdk.sendPasswordResetEmail(window.harness.auth, email),
@@ -237,9 +237,7 @@ test.describe('where a session ends on the way', () => {
     expect(await signedIn(page)).toEqual(as(uid))
   })
 
-  test('once an account is deleted nobody signs in to it, and its address is free again', async ({
-    page,
-  }) => {
+  test('a deleted account cannot sign in, and its address is free again', async ({ page }) => {
     const person = newPerson()
     const uid = await signUp(page, person)
     await page.evaluate(async () => window.harness.sdk.deleteUser(await window.harness.user()))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-/** Signs somebody up and asks for the mail that verifies the address. Gives the address. */
+/** Signs a person up, requests the verification mail and returns the address. */
 const mailToSomebody = async (request: APIRequestContext): Promise<string> => {
   const email = `${randomUUID().slice(0, 8)}@correo.es`
   const call = async (operation: string, data: object) =>
@@ -12,7 +12,7 @@ const mailToSomebody = async (request: APIRequestContext): Promise<string> => {
   return email
 }
 
-test('kept mail appears by itself, is read in its pane as designed or as text, and its link can be followed', async ({
+test('captured mail appears without a reload, is shown as HTML or text, and its link can be opened', async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('kept mail appears by itself, is read in its pane as designed or as text, a
   await expect(page.getByText('El enlace sirve durante 24 horas').last()).toBeVisible()
 })
 
-test('tools that know the official emulator find the codes where it has them', async ({ request }) => {
+test('codes are served at the path that the official emulator uses', async ({ request }) => {
   const email = await mailToSomebody(request)
   const codes = async () => {
     const response = await request.get('/emulator/v1/projects/demo-habilita/oobCodes')

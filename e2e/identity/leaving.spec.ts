@@ -17,7 +17,7 @@ const expectGone = async (page: Page): Promise<void> => {
   await expect.poll(() => keptOnDevice(page)).toEqual(NOTHING)
 }
 
-test('§4 sign-out: where the person was is kept out of the address, this once and no longer', async ({
+test('§4 sign-out: the URL has no redirect right after signing out, but does on a later visit', async ({
   page,
   product,
 }) => {
@@ -30,17 +30,17 @@ test('§4 sign-out: where the person was is kept out of the address, this once a
   await expect(page).toHaveURL('/login?redirect=%2Fexams')
 })
 
-test.describe('when nobody answers', () => {
-  test.use({ quiet: false }) // Chromium writes the failed requests to the console
+test.describe('when the server does not answer', () => {
+  test.use({ quiet: false }) // Chromium logs failed calls to the console
 
-  test('§4 sign-out: without a network one leaves all the same', async ({ page, context, product }) => {
+  test('§4 sign-out: works without a network', async ({ page, context, product }) => {
     await openSettings(page, product.address)
     await context.setOffline(true)
     await leave(page)
     await expectGone(page)
   })
 
-  test('§4 sign-out: a server that never answers holds nobody, and what it says later brings nobody back', async ({
+  test('§4 sign-out: does not wait for a server that never answers, and a late answer does not sign in again', async ({
     page,
     product,
   }) => {
@@ -49,7 +49,7 @@ test.describe('when nobody answers', () => {
     await page.route('**/api/v1/account/sessions/current', () => new Promise<void>(() => {}))
     await page.clock.install()
     await page.goto('/settings')
-    // Who they are is taken from the device after 5 s.
+    // After 5 s the app falls back to the user stored on the device.
     await page.clock.runFor(5000)
     await leave(page)
     await expectGone(page)
@@ -61,7 +61,7 @@ test.describe('when nobody answers', () => {
   })
 })
 
-test('§4 nothing of one user for the next: a page that the browser had put aside starts anew for whoever is there now', async ({
+test('§4 no data of one user is left for the next: a page restored from the back/forward cache reloads for the current user', async ({
   page,
   product,
 }) => {
@@ -81,7 +81,7 @@ test('§4 nothing of one user for the next: a page that the browser had put asid
   await reloaded
 })
 
-test('§4 nothing of one user for the next: what was written late for somebody who left goes when the next one comes', async ({
+test('§4 no data of one user is left for the next: data written late for a previous user is removed at the next load', async ({
   page,
   product,
 }) => {
@@ -111,7 +111,7 @@ test('§4 nothing of one user for the next: what was written late for somebody w
   await expect.poll(owners).toEqual([uid])
 })
 
-test('§4 nothing of one user for the next: the address a link was asked for with is forgotten once somebody comes in', async ({
+test('§4 no data of one user is left for the next: the address stored for an email link is removed once a user signs in', async ({
   page,
   product,
 }) => {
@@ -133,7 +133,7 @@ test('§4 nothing of one user for the next: the address a link was asked for wit
   await expect(emailField(page)).toHaveValue('')
 })
 
-test('§4 a browser that lets nothing be kept still signs people in', async ({ page, product }) => {
+test('§4 sign-in works in a browser that blocks all storage', async ({ page, product }) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'indexedDB'] as const)
       Object.defineProperty(window, storage, {
@@ -148,7 +148,7 @@ test('§4 a browser that lets nothing be kept still signs people in', async ({ p
   await enter(page, person)
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Completa tus datos')).toBeVisible()
-  // The time after which the last data would be written down: nothing complains then either, and one goes on.
+  // The cache would be written by now: blocked storage causes no error, and the app still works.
   await page.clock.runFor(5000)
   await page.getByRole('link', { name: 'Ajustes' }).click()
   await expect(heading(page)).toHaveText('Ajustes')

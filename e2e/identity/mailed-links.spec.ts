@@ -4,7 +4,7 @@ import { expect, mailedLink, newEmail, test } from '../support/sdk/identity-test
 
 const SENT_ANYWAY = /^Si hay una cuenta con .+, te hemos enviado un enlace para que elijas otra contraseña\.$/
 
-test('§7 password reset mail: the words are the same whether there is an account or not', async ({
+test('§7 password reset mail: the text is the same whether or not the account exists', async ({
   page,
   product,
 }) => {
@@ -20,7 +20,7 @@ test('§7 password reset mail: the words are the same whether there is an accoun
   await expect.poll(() => countMails(product.address, email, 'PASSWORD_RESET')).toBe(1)
 })
 
-test('§7 password reset mail: it can be asked for again after a countdown that is seen and not read out', async ({
+test('§7 password reset mail: it can be requested again after a countdown that is visible but not announced', async ({
   page,
   product,
 }) => {
@@ -39,7 +39,7 @@ test('§7 password reset mail: it can be asked for again after a countdown that 
   await expect.poll(() => countMails(product.address, email, 'PASSWORD_RESET')).toBe(2)
 })
 
-test('§7 password reset mail: the button that waits says how long, and the end of the wait is announced once', async ({
+test('§7 password reset mail: the disabled button shows the remaining time, and the end of the wait is announced once', async ({
   page,
 }) => {
   await page.clock.install()
@@ -67,23 +67,21 @@ test('§7 password reset mail: the button that waits says how long, and the end 
   expect(await announced.jsonValue()).toEqual(['Ya puedes pedir otro.'])
 })
 
-test('§1 email link: one that has lost its code on the way says so and leads to another', async ({
-  page,
-}) => {
+test('§1 email link: a link without its code says so and offers to send another', async ({ page }) => {
   await page.goto('/auth/action?mode=signIn')
   await expectDeadLink(page)
   await page.getByRole('link', { name: 'Pedir otro' }).click()
   await expect(heading(page)).toHaveText('Entra con un enlace')
 })
 
-test('§1 email link: an address that the device remembers late does not overwrite the one being typed', async ({
+test('§1 email link: a stored address that loads late does not overwrite the one being typed', async ({
   page,
 }) => {
   await page.goto('/login?view=link')
   await emailField(page).fill('marta@correo.example')
   await press(page, 'Enviar enlace')
   await expect(heading(page)).toHaveText('Te hemos enviado un enlace')
-  // The storage answers when the test lets it.
+  // IndexedDB opens only when the test allows it.
   await page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB)
     indexedDB.open = name => {
@@ -94,7 +92,7 @@ test('§1 email link: an address that the device remembers late does not overwri
         opening.addEventListener('success', event => {
           Object.defineProperty(waiting, 'result', { value: opening.result })
           waiting.onsuccess?.(event)
-          // Asked after the app has: answered after it too.
+          // This read starts after the one by the app, so it also completes after it.
           setTimeout(() => {
             const asking = opening.result.transaction('link').objectStore('link').get('email')
             asking.addEventListener('success', () => (document.title = 'answered'))
@@ -113,9 +111,13 @@ test('§1 email link: an address that the device remembers late does not overwri
 })
 
 test.describe('on another device', () => {
-  test.use({ quiet: false }) // Chromium writes the refused requests to the console
+  test.use({ quiet: false }) // Chromium logs rejected calls to the console
 
-  test('§1 email link: it asks for the address, and works once', async ({ page, newDevice, product }) => {
+  test('§1 email link: the link asks for the address and works once', async ({
+    page,
+    newDevice,
+    product,
+  }) => {
     const email = newEmail()
     await page.goto('/login?view=link')
     await emailField(page).fill(email)

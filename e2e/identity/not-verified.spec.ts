@@ -10,10 +10,10 @@ const unverified = async (page: Page, address: string) => {
   return person
 }
 
-/** The address is verified on another device. */
+/** Verifies the address as another device would. */
 const verifyElsewhere = (address: string, email: string) => applyMailedCode(address, email, 'VERIFY_EMAIL')
 
-test('§2 /not-verified: it says where the mail went, sends it again, and counts down', async ({
+test('§2 /not-verified: it says where the mail went, sends it again, and shows a countdown', async ({
   page,
   product,
 }) => {
@@ -33,7 +33,7 @@ test('§2 /not-verified: it says where the mail went, sends it again, and counts
   await expect.poll(() => countMails(product.address, email, 'VERIFY_EMAIL')).toBe(1)
 })
 
-test('§2 /not-verified: it notices by itself that the address was verified elsewhere, and goes on to /', async ({
+test('§2 /not-verified: detects that the address was verified elsewhere, and continues to /', async ({
   page,
   product,
 }) => {
@@ -43,7 +43,7 @@ test('§2 /not-verified: it notices by itself that the address was verified else
   await expect(page).toHaveURL('/', { timeout: 15_000 })
 })
 
-test('§2 /not-verified: coming back to the page asks at once', async ({ page, product }) => {
+test('§2 /not-verified: returning to the page checks at once', async ({ page, product }) => {
   await page.clock.install()
   const { email } = await unverified(page, product.address)
   await press(page, 'Enviar otra vez')
@@ -54,7 +54,7 @@ test('§2 /not-verified: coming back to the page asks at once', async ({ page, p
   await expect(page).toHaveURL('/')
 })
 
-test('§2 /not-verified: who says it is done is told when it is not, and goes on when it is', async ({
+test('§2 /not-verified: confirming shows a message while the address is unverified, and continues once it is verified', async ({
   page,
   product,
 }) => {
@@ -67,14 +67,14 @@ test('§2 /not-verified: who says it is done is told when it is not, and goes on
   await expect(page).toHaveURL('/')
 })
 
-test('§2 /not-verified: another account can be used instead', async ({ page, product }) => {
+test('§2 /not-verified: the user can switch to another account', async ({ page, product }) => {
   await unverified(page, product.address)
   await press(page, 'Usar otra cuenta')
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Tu sesión ha caducado.')).toHaveCount(0)
 })
 
-test('§2 /not-verified: without a network it says nothing, and goes on when there is one', async ({
+test('§2 /not-verified: without a network it shows no error, and continues when the network returns', async ({
   page,
   context,
   product,

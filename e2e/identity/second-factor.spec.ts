@@ -4,9 +4,9 @@ import { createStaff } from '../support/staff-person.ts'
 import { expect, openHarness, test } from '../support/sdk/identity-test.ts'
 import { enrol, recoveryCodes } from '../support/second-factor-steps.ts'
 
-test.use({ quiet: false }) // Chromium writes the refused requests to the console
+test.use({ quiet: false }) // Chromium logs rejected calls to the console
 
-test('somebody of the body signs in with the code of their app, and the API lets them work', async ({
+test('a staff member signs in with an authenticator code, and the API accepts their calls', async ({
   page,
   product,
 }) => {
@@ -26,7 +26,7 @@ test('somebody of the body signs in with the code of their app, and the API lets
   expect(await self.json()).toEqual({ id: person.id, name: 'Irene Campos', roles: ['reviewer'] })
 })
 
-test('§7 sign in: what was wrong with one kind of code is not said of the other', async ({
+test('§7 sign in: an error for one kind of code is not shown for the other', async ({
   page,
   newDevice,
   product,
@@ -44,7 +44,7 @@ test('§7 sign in: what was wrong with one kind of code is not said of the other
   await expect(page.getByLabel('Código de recuperación')).toHaveValue('')
 })
 
-test('§5 re-authentication: the second factor comes after the password, and a wrong code is told at its field', async ({
+test('§5 re-authentication: the second factor is requested after the password, and a wrong code shows an error at its field', async ({
   page,
   newDevice,
   product,

@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
-/** Which of the two the SDK has asked for, in order. */
+/** Records the refresh and lookup calls of the SDK in order. */
 const identityCalls = (page: Page): string[] => {
   const calls: string[] = []
   page.on('request', request => {
@@ -22,7 +22,7 @@ const identityCalls = (page: Page): string[] => {
   return calls
 }
 
-/** Signed in and at the start, with a clock that stands still until it is moved. */
+/** Opens the start page signed in, with a clock controlled by the test. */
 const openAtStart = async (page: Page, address: string): Promise<void> => {
   await signedIn(page, address)
   await page.clock.install()
@@ -30,7 +30,7 @@ const openAtStart = async (page: Page, address: string): Promise<void> => {
   await expect(page.getByText('Completa tus datos')).toBeVisible()
 }
 
-/** When the token that is stored expires. */
+/** The expiry time of the stored token. */
 const expiry = (page: Page): Promise<number> =>
   page.evaluate(key => {
     const { stsTokenManager } = JSON.parse(localStorage.getItem(key) ?? '') as {
@@ -54,9 +54,9 @@ test('§9 identity: the token is refreshed 5 minutes before it expires, by itsel
 })
 
 test.describe('without a network', () => {
-  test.use({ quiet: false }) // Chromium writes the failed requests to the console
+  test.use({ quiet: false }) // Chromium logs failed calls to the console
 
-  test('§9 identity: a failed refresh is tried again after 30 s, then twice as long each time, up to 16 minutes', async ({
+  test('§9 identity: a failed refresh is tried again after 30 s, then with doubled delays up to 16 minutes', async ({
     page,
     product,
   }) => {
@@ -84,7 +84,7 @@ for (const { left, first } of [
   { left: 31, first: 'lookup' },
   { left: 29, first: 'refresh' },
 ])
-  test(`§9 identity: a token counts as expired 30 s early: ${left} s before, it begins with a ${first}`, async ({
+  test(`§9 identity: a token counts as expired 30 s early: ${left} s before expiry, the first call is a ${first}`, async ({
     page,
     product,
   }) => {
@@ -101,7 +101,7 @@ test('§4 with no user, local storage and the kept data are cleared', async ({ p
   await page.goto('/')
   await expect(page.getByText('Completa tus datos')).toBeVisible()
   await expect.poll(() => keptOnDevice(page)).toEqual({ local: 1, data: 1 })
-  // As a crash in the middle of a sign-out would leave it.
+  // The state that a crash during sign-out would leave.
   await page.evaluate(key => {
     localStorage.removeItem(key)
     localStorage.setItem('left-behind', 'x')
@@ -135,15 +135,15 @@ test('§4 sign-out: local storage and the kept data are cleared, in every tab', 
   await expect(heading(page)).toHaveText('Entra en tu cuenta')
 })
 
-test.describe('an account that is', () => {
-  test.use({ quiet: false }) // Chromium writes the refused requests to the console
-  test.describe.configure({ timeout: 60_000 }) // a command of the operator's starts a process
+test.describe('an error that ends the session', () => {
+  test.use({ quiet: false }) // Chromium logs rejected calls to the console
+  test.describe.configure({ timeout: 60_000 }) // an operator command starts a process
 
   for (const { name, command } of [
     { name: 'user-disabled', command: 'disable' },
     { name: 'token-expired', command: 'revoke' },
   ])
-    test(`§4 ${name} signs the user out in every tab, and nothing is left`, async ({
+    test(`§4 ${name} signs the user out in every tab and leaves no data on the device`, async ({
       page,
       context,
       product,

@@ -3,7 +3,7 @@ import { holdBack } from '../support/device.ts'
 import { createPerson, signedIn } from '../support/people.ts'
 import { expect, test } from '../support/sdk/identity-test.ts'
 
-test('the form suits password managers and thumbs: names, kinds, show and hide, Enter', async ({
+test('the form supports password managers and touch keyboards: names, types, show and hide, Enter', async ({
   page,
   product,
 }) => {
@@ -22,7 +22,7 @@ test('the form suits password managers and thumbs: names, kinds, show and hide, 
   await expect(page).toHaveURL('/')
 })
 
-test('the form takes input before the identity SDK has come, and sending waits for it', async ({
+test('the form accepts input before the identity SDK has loaded, and submitting waits for it', async ({
   page,
   product,
 }) => {
@@ -35,7 +35,7 @@ test('the form takes input before the identity SDK has come, and sending waits f
   await expect(page).toHaveURL('/')
 })
 
-test('§5 what is missing is said on its field; several are listed on top and lead to theirs', async ({
+test('§5 a missing value shows an error at its field; several are also listed on top with links', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -52,7 +52,7 @@ test('§5 what is missing is said on its field; several are listed on top and le
   await expect(passwordField(page)).toHaveValue('una frase larga')
 })
 
-test('the views keep the redirect and the address that was typed, and say where one is', async ({ page }) => {
+test('the views keep the redirect and the typed address, and announce the current view', async ({ page }) => {
   await page.goto('/login?redirect=%2Fexams')
   await expect(page).toHaveTitle('Entrar · Habilita')
   await emailField(page).fill('marta@correo.es')
@@ -78,7 +78,7 @@ test('the views keep the redirect and the address that was typed, and say where 
   }
 })
 
-test('nothing moves when the app takes the place of the first paint', async ({ page }) => {
+test('there is no layout shift when the app replaces the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     const moved: number[] = []
     Object.assign(window, { moved })
@@ -112,15 +112,15 @@ test('nothing moves when the app takes the place of the first paint', async ({ p
   await expect(emailField(page)).toBeVisible()
   await expect(paint).toHaveCount(0)
   const after = await places('#root')
-  // The link has a larger target than its words, which are where they were.
+  // The link's target grows around its text, which does not move, so only the first three are compared.
   expect(after.slice(0, 3)).toEqual(before.slice(0, 3))
   expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([])
 })
 
-test.describe('§8 what the identity service refuses', () => {
-  test.use({ quiet: false }) // Chromium writes the refused requests to the console
+test.describe('§8 calls that the identity service rejects', () => {
+  test.use({ quiet: false }) // Chromium logs rejected calls to the console
 
-  test('§8 credential mismatch: above the form, and what was typed stays', async ({ page, product }) => {
+  test('§8 credential mismatch: above the form, and the typed values stay', async ({ page, product }) => {
     const { email } = await createPerson(product.address, { verified: true })
     await page.goto('/login')
     for (const tried of [email, 'nadie@correo.example']) {
@@ -132,11 +132,11 @@ test.describe('§8 what the identity service refuses', () => {
     }
   })
 
-  test('§8 wrong password, unknown user: each on its field, where the service tells them apart', async ({
+  test('§8 wrong password, unknown user: each on its field, if the service distinguishes them', async ({
     page,
     ownProduct,
   }) => {
-    test.setTimeout(90_000) // a product of its own has to start
+    test.setTimeout(90_000) // a separate product has to start
     const { address } = await ownProduct({ EMAIL_ENUMERATION_PROTECTION: 'off' })
     const { email } = await createPerson(address, { verified: true })
     await page.goto(`${address}/login`)
@@ -190,7 +190,7 @@ test.describe('§8 what the identity service refuses', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('§4 a session that ended by itself is told at /login, once', async ({ page, product }) => {
+  test('§4 a session that ended without a sign-out is reported at /login once', async ({ page, product }) => {
     await signedIn(page, product.address)
     await page.goto('/exams')
     await expect(heading(page)).toBeVisible()

@@ -4,7 +4,7 @@ import { createPerson } from '../support/people.ts'
 import { expect, newPerson, test } from '../support/sdk/identity-test.ts'
 import { fillIn, userOf } from '../support/sign-up-form.ts'
 
-test('the terms and the privacy notice are read without leaving the form', async ({ page }) => {
+test('the terms and the privacy notice can be read without leaving the form', async ({ page }) => {
   await page.goto('/login?view=sign-up')
   await emailField(page).fill('marta@correo.es')
   for (const [link, words] of [
@@ -14,7 +14,7 @@ test('the terms and the privacy notice are read without leaving the form', async
     await press(page, link)
     const dialog = page.getByRole('dialog', { name: link })
     await expect(dialog.getByText(words)).toBeVisible()
-    // Nobody is read a whole text when it opens.
+    // Screen readers must not read the whole text when the dialog opens.
     await expect(dialog).toHaveAccessibleDescription('')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -23,7 +23,7 @@ test('the terms and the privacy notice are read without leaving the form', async
   await expect(emailField(page)).toHaveValue('marta@correo.es')
 })
 
-test('§5 sign-up: nobody gets an account without accepting the terms', async ({ page }) => {
+test('§5 sign-up: no account is created without accepting the terms', async ({ page }) => {
   await page.goto('/login?view=sign-up')
   await emailField(page).fill('marta@correo.es')
   await passwordField(page).fill('una frase larga')
@@ -34,7 +34,7 @@ test('§5 sign-up: nobody gets an account without accepting the terms', async ({
   await expect(page).toHaveURL('/login?view=sign-up')
 })
 
-test('§5 password: at least 6 characters, said at once and checked from when the field is left', async ({
+test('§5 password: at least 6 characters, stated at once and checked after the field loses focus', async ({
   page,
 }) => {
   await page.goto('/login?view=sign-up')
@@ -49,7 +49,9 @@ test('§5 password: at least 6 characters, said at once and checked from when th
   await expect(page.getByText('Para que sea segura')).toHaveCount(0)
 })
 
-test('a press is not lost to what is said of the field that was left for it', async ({ page }) => {
+test('an error shown when a field loses focus does not swallow the click that moved the focus', async ({
+  page,
+}) => {
   await page.goto('/login?view=sign-up')
   await passwordField(page).fill('corta')
   const terms = page.getByRole('checkbox')
@@ -61,8 +63,11 @@ test('a press is not lost to what is said of the field that was left for it', as
   await expect(page.getByText('Para que sea segura, usa al menos 6 caracteres.')).toBeVisible()
 })
 
-test('§5 password: what the operator asks for besides is said and checked', async ({ page, ownProduct }) => {
-  test.setTimeout(90_000) // a product of its own has to start
+test('§5 password: what the operator asks for besides is displayed and checked', async ({
+  page,
+  ownProduct,
+}) => {
+  test.setTimeout(90_000) // a separate product has to start
   const { address } = await ownProduct({ PASSWORD_MIN_LENGTH: '8', PASSWORD_REQUIRES: 'uppercase,digit' })
   await page.goto(`${address}/login?view=sign-up`)
   await expect(passwordField(page)).toHaveAccessibleDescription(
@@ -73,8 +78,8 @@ test('§5 password: what the operator asks for besides is said and checked', asy
   await expectWrong(page, 'Contraseña', 'Para que sea segura, añade un número.')
 })
 
-test.describe('what goes wrong', () => {
-  test.use({ quiet: false }) // Chromium writes the refused requests to the console
+test.describe('failures', () => {
+  test.use({ quiet: false }) // Chromium logs rejected calls to the console
 
   test('§4 sign-up: a mail that fails is only logged', async ({ page, product, complaints }) => {
     const logged: string[] = []
@@ -93,7 +98,7 @@ test.describe('what goes wrong', () => {
     for (const line of [...logged, ...complaints]) expect(line).not.toContain(person.email)
   })
 
-  test('§8 email already in use: on its field, and what was typed stays', async ({ page, product }) => {
+  test('§8 email already in use: on its field, and the typed values stay', async ({ page, product }) => {
     const { email } = await createPerson(product.address, { verified: true })
     await page.goto('/login?view=sign-up')
     await fillIn(page, { email, password: 'otra frase larga' })
@@ -103,7 +108,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('checkbox')).toBeChecked()
   })
 
-  test('§8 weak password: on its field, where only the service could tell', async ({ page }) => {
+  test('§8 weak password: on its field, when only the service can detect it', async ({ page }) => {
     await page.route(/passwordPolicy/, route => route.abort())
     await page.goto('/login?view=sign-up')
     await fillIn(page, { ...newPerson(), password: 'corta' })
@@ -112,11 +117,11 @@ test.describe('what goes wrong', () => {
   })
 })
 
-test('with the bot check on, signing up, resetting and asking for a link work by themselves', async ({
+test('with the bot check on, sign-up, password reset and email link work without user interaction', async ({
   page,
   ownProduct,
 }) => {
-  test.setTimeout(120_000) // a product of its own has to start, and three proofs to be found
+  test.setTimeout(120_000) // a separate product has to start and three proofs have to be computed
   const { address } = await ownProduct({ BOT_CHECK: 'on' })
   const person = newPerson()
   const answer = await holdBack(page, '**/api/v1/bot-check')

@@ -6,11 +6,11 @@ import { pdf } from '../support/papers.ts'
 import { signedIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs the expected failures to its console
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
-test('booking: an absence is explained with a paper until its day, and what became of it is told', async ({
+test('booking: a candidate explains an absence with a document before the deadline and then sees its status', async ({
   page,
   product,
 }) => {

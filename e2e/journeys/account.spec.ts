@@ -4,17 +4,17 @@ import { type Person } from '../support/sdk/identity-test.ts'
 import { expect, stickingOut, test } from '../support/test.ts'
 import { openRow } from '../support/account-form.ts'
 
-// The browser tells of each refusal in its console.
+// The browser logs each rejected call to its console.
 test.use({ quiet: false })
 
-/** Whether the service knows somebody by these. */
+/** Whether the identity service accepts these credentials. */
 const canSignIn = (address: string, person: Person): Promise<boolean> =>
   signInByPassword(address, person).then(
     () => true,
     () => false,
   )
 
-test('§7 update password: the current one first, each error at its field, and the other devices are signed out', async ({
+test('§7 update password: the current one first, errors appear at their fields, and other devices are signed out', async ({
   page,
   product,
 }) => {
@@ -47,7 +47,7 @@ test('§7 update password: the current one first, each error at its field, and t
   await expect(page.getByRole('heading', { name: 'Mi cuenta' })).toBeVisible()
 })
 
-test('§2 /settings/account: an account is erased after saying what the law keeps, with the password, and nothing stays', async ({
+test('§2 /settings/account: erasing an account lists what the law retains, requires the password and leaves no data on the device', async ({
   page,
   product,
 }) => {

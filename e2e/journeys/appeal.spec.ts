@@ -9,11 +9,11 @@ import { answerCase } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { reasons, files, attached, offer } from '../support/cases-steps.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs the expected failures to its console
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
-test('cases: a refused request is appealed against with a paper, somebody else upholds it, and it is open again', async ({
+test('cases: an appeal with a document against a refusal is upheld by another staff member and reopens the request', async ({
   page,
   product,
 }) => {

@@ -6,11 +6,11 @@ import { staffOf } from '../support/staff.ts'
 import { expect } from '../support/test.ts'
 import { passedHere } from '../support/whole-life-people.ts'
 
-test.use({ quiet: false }) // the browser writes what is refused to its console
+test.use({ quiet: false }) // the browser logs rejected calls to its console
 
-test.beforeEach(() => test.setTimeout(240_000)) // people, their requests and their exams are made first
+test.beforeEach(() => test.setTimeout(240_000)) // people, requests and exams are set up first
 
-test('a decider grants by keyboard what the exams speak for, and the candidate’s open app shows it by itself', async ({
+test('a decider grants a request with passed exams by keyboard, and the candidate’s open app updates by itself', async ({
   page,
   browser,
   product,
@@ -35,7 +35,7 @@ test('a decider grants by keyboard what the exams speak for, and the candidate�
   await expect(detail).toContainText('Andrés Gil')
   expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })
 
-  // By mouse it is closed like any other, and Back takes with it what was asked of it.
+  // The mouse closes the pane too, and Back closes the pane together with its open dialog.
   await desk.getByRole('button', { name: 'Cerrar la que está abierta' }).click()
   await expect(detail).toBeHidden()
   await desk.getByRole('checkbox', { name: 'Elegir S-' }).click({ force: true, position: { x: 24, y: 24 } })
@@ -52,7 +52,7 @@ test('a decider grants by keyboard what the exams speak for, and the candidate�
   await expect(detail).toBeVisible()
   await expect(desk.getByRole('dialog')).toBeHidden()
 
-  // The dossier is theirs to read; the list of it is not.
+  // Deciders may read the dossier but not the queue, so closing it returns to the decision.
   await detail.getByRole('link', { name: 'Ver la solicitud' }).click()
   await expect(desk.getByRole('tab', { name: 'Documentos' })).toBeVisible()
   await desk.getByRole('button', { name: 'Cerrar la solicitud' }).click()

@@ -14,7 +14,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell') })
 
-test('an admin finds what has just been done, follows it, checks the log and takes it elsewhere', async ({
+test('an admin finds a new event, opens its subject, verifies the log and exports it', async ({
   page,
   product,
 }) => {
@@ -24,13 +24,13 @@ test('an admin finds what has just been done, follows it, checks the log and tak
   await expect(page.getByRole('heading', { level: 1, name: 'Auditoría' })).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
 
-  // It comes by itself, while somebody looks.
+  // New events appear without a reload.
   const person = await createPerson(product.address, { verified: true })
   const id = await submitElsewhere(product.address, person, 'gas')
   const submitted = rows(page).filter({ hasText: 'Se presenta una solicitud' }).first()
   await expect(submitted).toBeVisible()
 
-  // Whoever marks words of a row, to copy them, does not open it.
+  // Selecting text in a row, to copy it, does not open the row.
   const event = page.getByRole('region', { name: 'Apunte' })
   const marked = await submitted.getByRole('gridcell').nth(2).boundingBox()
   const [x, y] = [(marked?.x ?? 0) + 2, (marked?.y ?? 0) + 10]
@@ -65,7 +65,7 @@ test('an admin finds what has just been done, follows it, checks the log and tak
   await expect(rows(page).filter({ hasText: 'Se empieza un borrador' })).toBeVisible()
   await page.getByRole('link', { name: 'Quitar filtros' }).click()
 
-  // Who did it is found by name, and the name stays out of the address.
+  // The actor is searched by name or email, which never appears in the URL.
   await page.getByRole('button', { name: 'Quién: cualquiera' }).click()
   await page.getByRole('searchbox', { name: 'Buscar: quién' }).fill(person.email)
   await page.getByRole('list', { name: 'Quién' }).getByRole('button').first().click()

@@ -10,7 +10,7 @@ import { asAnotherDevice } from '../support/settings-people.ts'
 import { createStaff } from '../support/staff-person.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what is refused to its console
+test.use({ quiet: false }) // the browser logs rejected calls to its console
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const CASES = '/backoffice/cases'
@@ -20,7 +20,7 @@ const ANSWER = 'Tienes razón: el diploma estaba. Volvemos a revisarla.'
 const grid = (page: Page) => page.getByRole('grid', { name: 'Apelaciones y quejas' })
 const pane = (page: Page) => page.getByRole('region', { name: 'Apelación o queja' })
 
-/** Somebody who appeals on screen against what `refuser`, who could decide cases too, has refused. */
+/** A candidate who appeals against a refusal by `refuser`, who may decide cases too. */
 const refusedHere = async (page: Page, product: Parameters<typeof withSent>[1]) => {
   const refuser = await createStaff(product, ['reviewer', 'decider'], {
     firstName: 'Nuria',
@@ -51,7 +51,7 @@ const appealHere = async (page: Page, id: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Apelación enviada' })).toBeVisible()
 }
 
-test('an appeal appears by itself, is given to somebody who took no part, and decided; whoever took part is told why not', async ({
+test('a new appeal appears live and is decided by an uninvolved staff member; involved staff see why they cannot', async ({
   page,
   browser,
   product,

@@ -9,19 +9,19 @@ import { expect } from '../support/test.ts'
 import { certifiedHere } from '../support/whole-life-people.ts'
 import { CERTIFICATES, pane } from '../support/certificates-desk.ts'
 
-test.use({ quiet: false }) // the browser writes what is refused to its console
+test.use({ quiet: false }) // the browser logs rejected calls to its console
 
 const REASON = 'Falta el informe médico de este año.'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Certificados' })
 
-test('a decider suspends and lifts by keyboard, the holder’s open app shows it by itself, and a reviewer can do neither', async ({
+test('a decider suspends a certificate and lifts it by keyboard, the holder’s open app updates, and a reviewer can do neither', async ({
   page,
   browser,
   product,
   time,
 }) => {
-  test.setTimeout(300_000) // somebody, their request and their exams are made first
+  test.setTimeout(300_000) // a person, a request and exams are set up first
   const id = await certifiedHere(page, product, time)
   await page.goto(`/certificates/${id}`)
   await expect(page.getByText('Vigente', { exact: true }).first()).toBeVisible()

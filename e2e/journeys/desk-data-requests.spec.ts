@@ -9,9 +9,9 @@ import { REQUESTS, pane, someone, register } from '../support/data-requests-desk
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test.describe('what is gone is asked for once more', () => {
-  test.use({ quiet: false }) // and the browser says that it is not there
-  test('an erasure is registered by one and closed by another; afterwards the person is nowhere to be seen', async ({
+test.describe('when erased data is requested again', () => {
+  test.use({ quiet: false }) // the browser logs the 404
+  test('one admin registers an erasure, another closes it, and the person no longer appears anywhere', async ({
     page,
     product,
     browser,
@@ -25,7 +25,7 @@ test.describe('what is gone is asked for once more', () => {
       secondSurname: null,
     })
     await openDesk(page, product, ['admin'], REQUESTS)
-    // The keys of a page are there with it.
+    // Keyboard shortcuts work once the page is shown.
     await expect(page.getByRole('button', { name: 'Registrar petición' })).toBeVisible()
     await page.keyboard.press('r')
     const dialog = page.getByRole('dialog', { name: 'Registrar una petición' })

@@ -9,11 +9,11 @@ import { expect } from '../support/test.ts'
 import { admittedHere, somebodyElse } from '../support/whole-life-people.ts'
 import { EXAMS, openDeskOf } from '../support/exam-desk.ts'
 
-test.use({ quiet: false }) // the browser writes what is refused to its console
+test.use({ quiet: false }) // the browser logs rejected calls to its console
 
-test.beforeEach(() => test.setTimeout(300_000)) // people and their requests are made first
+test.beforeEach(() => test.setTimeout(300_000)) // people and requests are set up first
 
-test('an examiner runs a session on a tablet from check-in to results, and the candidate’s open app shows theirs by itself', async ({
+test('an examiner runs a session on a tablet from check-in to results, and the candidate’s open app shows the result', async ({
   page,
   browser,
   product,
@@ -21,7 +21,7 @@ test('an examiner runs a session on a tablet from check-in to results, and the c
 }) => {
   const examiner = await examinerOf(product)
   const venueId = await examiner.venue('Sede de la sesión')
-  // Their own codes: the product's one examiner may have signed in at a later hour, in another test.
+  // A new examiner: the shared one may have used a later sign-in code in another test.
   const whoExamines = await createStaff(product, ['examiner'], { firstName: 'Andrés', firstSurname: 'Gil' })
   const sessionId = await examiner.announce({
     category: 'gas',
@@ -43,13 +43,13 @@ test('an examiner runs a session on a tablet from check-in to results, and the c
   await time.moveTo(begins)
   const desk = await openDeskOf(browser, whoExamines, {
     product,
-    // Of this place alone: other tests hold exams on that day.
+    // Only this venue: other tests have exams on the same date.
     path: `${EXAMS}?day=2027-02-28&venueId=${venueId}`,
     now: begins,
     size: { width: 1024, height: 768 },
   })
 
-  // By keyboard from the day before, in February, to the session.
+  // By keyboard, from the previous date in February to the session.
   await expect(desk.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   await expect(desk.getByRole('gridcell', { name: /28 de febrero/ })).toHaveAttribute('tabindex', '0')
   await desk.keyboard.press('ArrowRight')
@@ -61,12 +61,12 @@ test('an examiner runs a session on a tablet from check-in to results, and the c
   await desk.keyboard.press('Enter')
   await expect(desk).toHaveURL(new RegExp(`/exams/${sessionId}`))
 
-  // By mouse, from whatever day one stands on.
+  // By mouse, from any selected date.
   await desk.goBack()
   const another = desk.getByRole('gridcell', { name: /viernes, 5 de marzo/ })
   await another.click()
   await expect(another).toHaveAttribute('aria-selected', 'true')
-  // In another tab, which leaves this one as it is.
+  // A new tab leaves this one unchanged.
   const opening = desk.context().waitForEvent('page')
   await desk.getByRole('link', { name: /Gas · Teórica/ }).click({ modifiers: ['ControlOrMeta'] })
   const tab = await opening
@@ -100,7 +100,7 @@ test('an examiner runs a session on a tablet from check-in to results, and the c
   const roll = desk.getByRole('list', { name: 'Personas con plaza' })
   const third = roll.getByRole('listitem').filter({ has: desk.getByRole('button', { name: 'No está' }) })
   await expect(third).toHaveCount(1)
-  // It has begun: a seat is not given back any more.
+  // Seats cannot be cancelled after the session starts.
   await third.getByRole('button', { name: /^Más de/ }).tap()
   await expect(desk.getByRole('button', { name: 'Anotar una observación…' })).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Cancelar su plaza…' })).toHaveCount(0)
@@ -131,7 +131,7 @@ test('an examiner runs a session on a tablet from check-in to results, and the c
   await expect(table.getByText(/Guardado a las/)).toHaveCount(1)
   await expect(desk.getByText('Falta 1 resultado')).toBeVisible()
 
-  // Somebody else has put the second result while it was typed here: it is shown, and not written over.
+  // A colleague saves the second result while it is typed here: theirs is shown and not overwritten.
   const admin = await createStaff(product, ['admin'], { firstName: 'Nuria', firstSurname: 'Pardo' })
   const colleague = await asAnotherDevice(product.address, admin)
   await desk.keyboard.type('40')
@@ -146,7 +146,7 @@ test('an examiner runs a session on a tablet from check-in to results, and the c
   await expect(points.nth(1)).toHaveValue('72')
   await expect(desk.getByText('No falta ningún resultado.')).toBeVisible()
 
-  // Not before it is over.
+  // Results cannot be published before the session ends.
   await desk.getByRole('button', { name: 'Publicar…' }).click()
   const dialog = desk.getByRole('dialog', { name: '¿Publicar los resultados?' })
   await expect(dialog).toContainText('Los resultados se publican cuando el examen ha terminado.')
@@ -159,7 +159,7 @@ test('an examiner runs a session on a tablet from check-in to results, and the c
   expect(await faultsByTheme(desk)).toEqual(NO_FAULTS)
   await dialog.getByRole('button', { name: 'Publicar' }).click()
   await expect(desk.getByText('Los resultados están publicados.')).toBeVisible()
-  // Hours have passed at once: its stream may have to be opened anew first.
+  // The clock jumped by hours, so the event stream may have to reconnect first.
   await expect(page.getByText('Apto', { exact: true }).first()).toBeVisible({ timeout: 45_000 })
   await desk.context().close()
 })

@@ -11,12 +11,12 @@ const RECEIVED = 'Solicitudes recibidas cada semana, según cómo están hoy'
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
-/** How many a mark says that there are. */
+/** Reads the count from the label of a chart mark. */
 const countIn = (words: string): number => Number(/: ([\d.]+) solicitud/.exec(words)?.[1]?.replace('.', ''))
 
 const inWords = (count: number): string => (count === 1 ? '1 solicitud' : `${count} solicitudes`)
 
-test('whoever reviews looks at how it is going, and opens what a mark counts by keyboard alone', async ({
+test('a reviewer reads the figures and opens the requests behind a chart mark by keyboard alone', async ({
   page,
   product,
 }) => {
@@ -36,7 +36,7 @@ test('whoever reviews looks at how it is going, and opens what a mark counts by 
   await expect(first).toBeVisible()
   expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
 
-  // One stop of Tab for the whole plot, then arrows.
+  // The whole plot is one tab stop; arrow keys move inside it.
   await page.getByRole('button', { name: `Ver como tabla: ${OPEN}` }).focus()
   await page.keyboard.press('Tab')
   expect(await focused(page)).toMatch(/^Presentada: /)

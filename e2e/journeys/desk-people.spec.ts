@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Personas' })
 
-test('a reviewer finds somebody by name, sees what is theirs and nothing of their account', async ({
+test('a reviewer finds a person by name and sees their profile and dossiers, but not their account', async ({
   page,
   product,
 }) => {
@@ -23,10 +23,10 @@ test('a reviewer finds somebody by name, sees what is theirs and nothing of thei
   await page.keyboard.type(who.firstSurname.toUpperCase())
   const row = page.getByRole('row', { name: new RegExp(who.name) })
   await expect(grid(page).getByRole('row')).toHaveCount(2)
-  // What is old is faded until the answer is there, and it may be the same rows.
+  // Stale rows are faded until the answer arrives, which may contain the same rows.
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
   await expect(row.locator('..')).toHaveCSS('opacity', '1')
-  // Names are in no address.
+  // Names never appear in the URL.
   await expect(page).toHaveURL(/\/people$/)
   expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
   await row.click()
@@ -39,7 +39,7 @@ test('a reviewer finds somebody by name, sees what is theirs and nothing of thei
   await expect(number).toHaveText(/^DNI \d{8}[A-Z]$/)
   await expect(pane(page).getByRole('tab')).toHaveText([/Ficha/, /Expedientes/])
   expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
-  // Nor by the address.
+  // The URL does not open the account tab either.
   await page.goto(`${PEOPLE}/${who.localId}?tab=account`)
   await expect(pane(page).getByRole('tab', { name: 'Ficha' })).toHaveAttribute('aria-selected', 'true')
   await expect(pane(page).getByText('Sesiones abiertas')).toHaveCount(0)

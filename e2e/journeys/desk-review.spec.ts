@@ -23,7 +23,7 @@ test('a reviewer clears five requests by keyboard alone: open, accept all, admit
     await expect(pane(page).getByText('2 documentos por revisar')).toBeVisible()
     const id = /queue\/([\w-]+)/.exec(page.url())?.[1] ?? ''
     expect(ids.delete(id), 'each of them once').toBe(true)
-    // As fast as one can: the second waits for the first by itself.
+    // No wait between the key presses: the second review is queued behind the first.
     await page.keyboard.press('a')
     await page.keyboard.press('a')
     await expect(pane(page).getByText('Nada por revisar')).toBeVisible()
@@ -40,7 +40,7 @@ test('a reviewer clears five requests by keyboard alone: open, accept all, admit
   expect(ids.size).toBe(0)
 })
 
-test('a document rejected with a template reaches the person with the remedy, and their new one the open pane', async ({
+test('a candidate reads the remedy of a document rejected with a template, and their new document appears in the open pane', async ({
   page,
   product,
   browser,

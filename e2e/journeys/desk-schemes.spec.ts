@@ -4,12 +4,12 @@ import { openDesk } from '../support/desk.ts'
 import { expect, stickingOut, test } from '../support/test.ts'
 import { inDays } from '../support/schemes-desk.ts'
 
-// What is refused is written to the console.
+// The browser logs rejected calls to its console.
 test.use({ viewport: { width: 1440, height: 900 }, quiet: false })
 
-test.beforeEach(() => test.setTimeout(180_000)) // a long form, looked at in both themes
+test.beforeEach(() => test.setTimeout(180_000)) // a long form, checked in both themes
 
-test('an admin publishes a new version of a scheme: faults on their fields, what changes, and from which day', async ({
+test('an admin publishes a new scheme version after field errors, a list of changes and an effective date', async ({
   page,
   product,
 }) => {
@@ -21,7 +21,7 @@ test('an admin publishes a new version of a scheme: faults on their fields, what
   await page.getByRole('button', { name: 'Preparar otra versión' }).click()
   await expect(page.getByRole('heading', { name: 'Borrador de la versión 2' })).toBeVisible()
 
-  // What cannot be saved stays in the form, and is told at its field.
+  // Invalid values stay in the form with an error at the field.
   const validity = page.getByLabel('Validez del certificado (años)')
   await validity.fill('0')
   await page.getByRole('button', { name: 'Guardar' }).click()
@@ -35,14 +35,14 @@ test('an admin publishes a new version of a scheme: faults on their fields, what
   expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
   expect(await stickingOut(page)).toEqual([])
 
-  // What cannot be published is saved all the same.
+  // A draft that cannot be published is still saved.
   await page.getByRole('button', { name: 'Publicar…' }).click()
   await expect(renewal).toHaveAccessibleDescription('Falta el precio.')
   await expect(renewal).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
   await renewal.fill('120,50')
 
-  // Whoever goes elsewhere is asked first.
+  // Leaving with unsaved changes asks for confirmation.
   await page.getByRole('link', { name: 'Sedes' }).click()
   const leaving = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
   await leaving.getByRole('button', { name: 'Seguir aquí' }).click()

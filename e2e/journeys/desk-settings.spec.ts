@@ -8,8 +8,8 @@ import { expect, test } from '../support/test.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test.describe('an admin', () => {
-  test.use({ quiet: false }) // an address that nobody has proved is refused
-  test('gives roles to somebody who has proved their address, changes them, and takes all away', async ({
+  test.use({ quiet: false }) // an unverified address is rejected
+  test('gives roles to a person with a verified address, changes them and removes them all', async ({
     page,
     product,
   }) => {
@@ -48,7 +48,7 @@ test.describe('an admin', () => {
     await expect(row).toHaveCount(0)
   })
 
-  test('takes the second factor of somebody who has lost it', async ({ page, product }) => {
+  test('removes the second factor of a staff member who has lost it', async ({ page, product }) => {
     const person = await createStaff(product, ['reviewer'], { firstName: 'Olga', firstSurname: 'Rius' })
     await openDesk(page, product, ['admin'], '/backoffice/settings/staff')
     const row = page.getByRole('row', { name: new RegExp(person.email) })
@@ -59,7 +59,10 @@ test.describe('an admin', () => {
   })
 })
 
-test('an admin makes a key for another system, reads it once, and ends it', async ({ page, product }) => {
+test('an admin creates an API key for another system, sees it once and revokes it', async ({
+  page,
+  product,
+}) => {
   await openDesk(page, product, ['admin'], '/backoffice/settings/keys')
   await page.getByRole('button', { name: 'Nueva clave' }).click()
   const making = page.getByRole('dialog', { name: 'Nueva clave' })

@@ -6,10 +6,10 @@ import { dataDirOf, operate } from '../support/sdk/installation.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, typePassword } from '../support/backoffice-steps.ts'
 
-test.describe('whoever is of the body and has no second factor yet', () => {
-  // Enrolling is refused once on purpose.
+test.describe('a staff member without a second factor', () => {
+  // One enrolment is rejected on purpose.
   test.use({ quiet: false })
-  test('enrols at the first sign-in, keeps recovery codes, and is let in', async ({ page, product }) => {
+  test('enrols at the first sign-in, receives recovery codes and gets access', async ({ page, product }) => {
     const person = await createPerson(product.address, { verified: true })
     await operate(dataDirOf(product), 'staff', 'set', person.email, 'reviewer')
     await page.goto('/backoffice/settings')

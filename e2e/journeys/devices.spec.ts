@@ -2,10 +2,10 @@ import { enter } from '../support/auth-forms.ts'
 import { signedIn } from '../support/people.ts'
 import { expect, stickingOut, test } from '../support/test.ts'
 
-// The browser tells of each refusal in its console.
+// The browser logs each rejected call to its console.
 test.use({ quiet: false })
 
-test('§2 /settings/account: every device with a session is listed, this one marked, and each can be signed out', async ({
+test('§2 /settings/account: lists every signed-in device, marks this one, and can sign out each', async ({
   page,
   product,
   browser,

@@ -5,13 +5,13 @@ import { signedIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { card, dialog } from '../support/my-documents-steps.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs the expected failures to its console
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: buildPdf() })
 
-test('documents: one is added by saying what it is, dated, downloaded, replaced and removed', async ({
+test('documents: a candidate adds a document with its kind and date, downloads, replaces and removes it', async ({
   page,
   product,
 }) => {

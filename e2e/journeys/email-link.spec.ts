@@ -2,7 +2,7 @@ import { emailField, heading, press } from '../support/auth-forms.ts'
 import { createPerson } from '../support/people.ts'
 import { expect, mailedLink, test } from '../support/sdk/identity-test.ts'
 
-test('§1 email link: on this device the address is known, and one press signs in', async ({
+test('§1 email link: on the device that requested it, the address is known and one press signs in', async ({
   page,
   context,
   product,
@@ -18,6 +18,6 @@ test('§1 email link: on this device the address is known, and one press signs i
   await expect(emailField(tab)).toHaveValue(email)
   await press(tab, 'Entrar')
   await expect(tab).toHaveURL('/')
-  // The tab that asked for it goes along.
+  // The tab that requested the link is signed in too.
   await expect(page).toHaveURL('/')
 })

@@ -5,16 +5,16 @@ import { signedIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 
-test.use({ quiet: false, serviceWorker: true }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false, serviceWorker: true }) // the browser logs the expected failures to its console
 
 const DAY_MS = 24 * 60 * 60_000
 
-test('booking: the code is there at the door with no network, weeks after the app was last opened', async ({
+test('booking: the check-in code is available offline, weeks after the app was last opened', async ({
   page,
   context,
   product,
 }) => {
-  test.slow() // the worker gets all of the app first
+  test.slow() // the service worker downloads the whole app first
   await page.clock.install({ time: new Date() })
   await signedIn(page, product.address)
   const booking = buildBooking({ session: buildSession({ startsAt: at(17) }) })

@@ -6,14 +6,11 @@ import { signedIn } from '../support/people.ts'
 import { archived, buildRequest, inRemedy } from '../support/requests-data.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs the expected failures to its console
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
-test('§2 /expired: each thing that has run out or is about to has its one action', async ({
-  page,
-  product,
-}) => {
+test('§2 /expired: each expired or soon expiring item has one action', async ({ page, product }) => {
   await signedIn(page, product.address)
   const [old, soon] = [expired(), expiring()]
   const lapsed = buildRequest({

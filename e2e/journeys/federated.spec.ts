@@ -4,9 +4,9 @@ import { expect, newEmail } from '../support/sdk/identity-test.ts'
 import { test } from '../support/federated-test.ts'
 
 test.describe('a new person', () => {
-  test.use({ quiet: false }) // the app asks for their user before there is one, and Chromium writes that down
+  test.use({ quiet: false }) // the app requests the user before it exists, and Chromium logs the failed call
 
-  test('§1 federated sign-in: to the provider and back, to the redirect, with nothing left in the address', async ({
+  test('§1 federated sign-in: returns from the provider to the redirect path and leaves no parameters in the URL', async ({
     page,
     provider,
     product,

@@ -16,7 +16,10 @@ test.beforeEach(async ({ page }) => {
   await page.goto(HARNESS)
 })
 
-test('a person signs up, verifies the address by mail, signs out and in again', async ({ page, product }) => {
+test('a person signs up, verifies the address by mail, signs out and signs in again', async ({
+  page,
+  product,
+}) => {
   const person = newPerson()
   const uid = await signUp(page, person)
   const before = await page.evaluate(async () => {

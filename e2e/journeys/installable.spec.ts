@@ -11,8 +11,12 @@ const picture = (formFactor: string, label: string, sizes: string) => ({
   sizes,
 })
 
-test('§1 installable: Chromium has nothing against it', async ({ playwright, launchOptions, product }) => {
-  // Chromium looks for it only where it would be kept: not in a private window.
+test('§1 installable: Chromium reports no installability errors', async ({
+  playwright,
+  launchOptions,
+  product,
+}) => {
+  // Chromium checks installability only in a persistent profile, not in a private window.
   const profile = await mkdtemp(join(tmpdir(), 'habilita-profile-'))
   const context = await playwright.chromium.launchPersistentContext(profile, launchOptions)
   try {

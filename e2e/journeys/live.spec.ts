@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const line = (change: LiveChange) => `data: ${JSON.stringify(change)}\n\n`
 
-test('live: what the staff do appears on the open screen, with nobody touching it, and the stream goes on', async ({
+test('live: staff actions appear on the open screen without interaction, and the stream resumes after the last event', async ({
   page,
   product,
 }) => {

@@ -45,7 +45,10 @@ test('§4 reset password: verify the code, then apply a new password, then signe
   await expect(page).toHaveURL('/')
 })
 
-test('§4 verify email: who is signed in goes on with a token that says so', async ({ page, product }) => {
+test('§4 verify email: who is signed in goes on with a token that marks the address as verified', async ({
+  page,
+  product,
+}) => {
   const { email } = await signedIn(page, product.address, { verified: false })
   await page.goto('/not-verified')
   await press(page, 'Enviar otra vez')
@@ -60,7 +63,7 @@ test('§4 verify email: who is signed in goes on with a token that says so', asy
   expect(claims).toMatchObject({ email_verified: true })
 })
 
-test('§4 recover email: verify the code, then apply it, then a password reset mail goes out', async ({
+test('§4 recover email: verify the code, then apply it, then a password reset mail is sent', async ({
   page,
   product,
 }) => {

@@ -7,7 +7,7 @@ import { asAnotherDevice } from '../support/settings-people.ts'
 import { expect, test } from '../support/test.ts'
 import { HISTORY, watchBadge, badge } from '../support/notices-steps.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs the expected failures to its console
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
@@ -18,7 +18,7 @@ const isRead = async (call: Awaited<ReturnType<typeof asAnotherDevice>>, number:
   return notices.some(({ body, readAt }) => body.includes(number) && readAt !== null)
 }
 
-test('notices: what really happened is told by the bell, the badge, Inicio and the history, and reading it ends that', async ({
+test('notices: real events show on the bell, the badge, Inicio and the history until they are read', async ({
   page,
   product,
 }) => {
@@ -30,7 +30,7 @@ test('notices: what really happened is told by the bell, the badge, Inicio and t
   const news = page.getByRole('link', { name: number }).filter({ hasText: 'Sin leer' })
   await expect(news, 'by itself').toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { name: 'Tus avisos' })).toBeVisible()
-  // Each device that signed in for this is told of too, one after the other.
+  // Each device that signs in for this test also creates a notice, one after the other.
   const call = await asAnotherDevice(product.address, person)
   const counts = async () => {
     const { unread: there }: { unread: number } = (await call('GET', '/notices')).json

@@ -5,9 +5,9 @@ import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 import { onDevice, radio } from '../support/offline-draft-steps.ts'
 
-test.use({ quiet: false, serviceWorker: true }) // the browser tells of each request that does not get through
+test.use({ quiet: false, serviceWorker: true }) // the browser logs each call that fails offline
 
-test('wizard: it can begin without a network, and is on the server once there is one', async ({
+test('wizard: a request can be started offline and is saved to the server when the network returns', async ({
   page,
   product,
   context,

@@ -2,9 +2,9 @@ import { heading } from '../support/new-request-steps.ts'
 import { expect, test } from '../support/test.ts'
 import { atReview, sendOffline } from '../support/sending-steps.ts'
 
-test.use({ quiet: false, serviceWorker: true }) // the browser tells of each request that does not get through
+test.use({ quiet: false, serviceWorker: true }) // the browser logs each call that fails offline
 
-test('wizard: sent without a network, it goes out when the app is opened again elsewhere, and says so', async ({
+test('wizard: a request submitted offline is sent when the app is next opened on any page, and the app confirms it', async ({
   page,
   product,
   context,

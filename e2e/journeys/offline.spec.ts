@@ -2,7 +2,7 @@ import { startProduct } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 
-// Servers of their own, which are really stopped; the browser tells of it in its console.
+// These tests stop their own servers; the browser logs the failed calls to its console.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 
 test.use({ quiet: false, serviceWorker: true })

@@ -4,19 +4,19 @@ import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 import { code, band, passOwners } from '../support/pass-steps.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false }) // the browser logs the expected failures to its console
 
 const MONTH_MS = 30 * 24 * 60 * 60_000
 
 test.describe(() => {
   test.use({ serviceWorker: true })
 
-  test('pass: it opens with no network a month later, and says how old it is', async ({
+  test('pass: opens offline a month later and shows the date of the copy', async ({
     page,
     context,
     product,
   }) => {
-    test.slow() // the worker gets all of the app first
+    test.slow() // the service worker downloads the whole app first
     await page.clock.install({ time: new Date() })
     const { uid } = await signedIn(page, product.address)
     const certificate = buildCertificate()
@@ -39,12 +39,8 @@ test.describe(() => {
     await expect(later.getByRole('main').getByRole('listitem')).toHaveCount(1)
   })
 
-  test('pass: a copy that has expired meanwhile says so, with nobody to ask', async ({
-    page,
-    context,
-    product,
-  }) => {
-    test.slow() // the worker gets all of the app first
+  test('pass: a copy that expired while offline is shown as expired', async ({ page, context, product }) => {
+    test.slow() // the service worker downloads the whole app first
     await signedIn(page, product.address)
     const certificate = buildCertificate({ validUntil: dayAt(10), renewableFrom: dayAt(20) })
     await withCertificates(page, [certificate])

@@ -12,7 +12,7 @@ const downloaded = async (page: Page, button: string) => {
   return { name: download.suggestedFilename(), content }
 }
 
-test('§7 PATCH user: the whole profile is saved as it is typed, tidied up, and shown again', async ({
+test('§7 PATCH user: the whole profile is saved as it is typed, normalized, and shown again after a reload', async ({
   page,
   product,
 }) => {
@@ -57,7 +57,7 @@ test('§7 PATCH user: the whole profile is saved as it is typed, tidied up, and 
   await expect(page.getByText('Hemos recuperado')).toHaveCount(0)
 })
 
-test('§2 /settings/personal-data: my data can be downloaded, and my rights are explained', async ({
+test('§2 /settings/personal-data: the user can download their data and read about their rights', async ({
   page,
   product,
 }) => {

@@ -6,7 +6,7 @@ import { underWorker } from '../support/testbed.ts'
 
 const someone = () => `${crypto.randomUUID()}@correo.example`
 
-test('from /login to a scheme and its fees, and back, without an account', async ({ page }) => {
+test('a visitor without an account goes from /login to a scheme and its fees, and back', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Certificaciones' }).click()
   await expect(page).toHaveURL('/schemes')
@@ -20,12 +20,12 @@ test('from /login to a scheme and its fees, and back, without an account', async
   await expect(page.getByRole('heading', titled('Entra en tu cuenta'))).toBeVisible()
 })
 
-test.describe('a page that is not there', () => {
-  test.use({ quiet: false }) // the browser tells of each 404
+test.describe('a missing public page', () => {
+  test.use({ quiet: false }) // the browser logs each 404
   test.describe(() => {
     test.use({ serviceWorker: true })
 
-    test('says so below every public address, also with the app installed', async ({ page }) => {
+    test('shows a not-found page below every public path, also with the app installed', async ({ page }) => {
       await page.goto('/login')
       await underWorker(page)
       for (const path of ['/legal/nada', '/schemes/nada', '/complaints/nada']) {
@@ -35,7 +35,7 @@ test.describe('a page that is not there', () => {
     })
   })
 
-  test('a code that is typed leads to the record, or to what to check', async ({ page }) => {
+  test('an unknown verification code shows that no certificate was found', async ({ page }) => {
     await page.goto('/verify')
     await page.getByLabel('Código de verificación').fill('aaaaa aaaaa aaaaa aaaaa aaaaa a')
     const answer = page.waitForResponse(response => response.url().includes('/verify/'))
@@ -46,9 +46,9 @@ test.describe('a page that is not there', () => {
 })
 
 test.describe('a complaint', () => {
-  test.use({ quiet: false }) // a form that is sent back is a 400 to the browser
+  test.use({ quiet: false }) // an invalid form is answered with 400
 
-  test('by keyboard alone: what is wrong is told and reached first, what was typed stays, then it is sent', async ({
+  test('by keyboard alone: errors are listed and focused first, the values stay, and then it is sent', async ({
     page,
   }) => {
     await page.goto('/complaints')
@@ -81,7 +81,7 @@ test.describe('a complaint', () => {
     expect(page.url()).not.toContain('correo')
   })
 
-  test('its number can be looked at again where it was first told', async ({ page }) => {
+  test('shows its number again after a reload', async ({ page }) => {
     await page.goto('/complaints')
     const values = { email: someone(), text: 'Nadie vino.' }
     await fillComplaint(page, values)

@@ -7,7 +7,7 @@ import { grid, rows, rowOf } from '../support/queue-steps.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a reviewer’s day begins with the queue, and all of it can be done without a mouse', async ({
+test('a reviewer starts at the queue and can do everything there without a mouse', async ({
   page,
   product,
 }) => {
@@ -26,7 +26,7 @@ test('a reviewer’s day begins with the queue, and all of it can be done withou
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/queue/${all[1]?.id}$`))
   await expect(rowOf(page, 'S-2026-000029')).toHaveAttribute('aria-selected', 'true')
-  // The pane follows.
+  // The pane follows the selected row.
   await page.keyboard.press('j')
   await expect(page).toHaveURL(new RegExp(`/queue/${all[2]?.id}$`))
   await page.keyboard.press('Escape')
@@ -52,7 +52,7 @@ test('a reviewer’s day begins with the queue, and all of it can be done withou
   await page.keyboard.press('f')
   await page.keyboard.type('000007')
   await expect(rows(page)).toHaveCount(1)
-  // Names are looked for here, too: words are in no address, and yet outlive a reload.
+  // Searches may contain names, so the text is not in the URL, but it survives a reload.
   await expect(page).toHaveURL(/queue$/)
   await page.reload()
   await expect(rows(page)).toHaveCount(1)

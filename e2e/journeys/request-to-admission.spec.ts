@@ -11,7 +11,11 @@ import { turn, expectTold, takePushes, expectPushed, openRequest, correct } from
 
 test.use({ serviceWorker: true })
 
-test('journey: gas, with all that is seen and told on the way', async ({ page, product, pushService }) => {
+test('journey: a gas request from draft to admission, with its screens, notices and push messages', async ({
+  page,
+  product,
+  pushService,
+}) => {
   test.slow()
   const keys = await withPushService(page, 'granted')
   const person = await signedIn(page, product.address)
@@ -67,7 +71,7 @@ test('journey: gas, with all that is seen and told on the way', async ({ page, p
   await page.goto('/')
   await expect(page.getByText('Elige fecha de examen')).toBeVisible()
   await expect(heading(page)).toBeVisible()
-  // And that it has been paid for.
+  // The payment is notified too.
   await expectTold(product, person, 'N26')
   await expectPushed(page, pushed, id, 'Pago recibido')
 })

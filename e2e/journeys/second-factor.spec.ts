@@ -3,9 +3,9 @@ import { createPerson, STORED_USER_KEY } from '../support/people.ts'
 import { expect, openHarness, test } from '../support/sdk/identity-test.ts'
 import { enrol, recoveryCodes } from '../support/second-factor-steps.ts'
 
-test.use({ quiet: false }) // Chromium writes the refused requests to the console
+test.use({ quiet: false }) // Chromium logs rejected calls to the console
 
-test('§7 sign in: with an authenticator app the code is asked for; a recovery code does too', async ({
+test('§7 sign in: with an authenticator app a code is required; a recovery code is accepted instead', async ({
   page,
   newDevice,
   product,

@@ -10,7 +10,7 @@ const pages = [
   { path: '/settings/about', heading: 'Acerca de' },
 ]
 
-test('§2 /settings: says who is signed in, leads to each page and back, and signs out', async ({
+test('§2 /settings: shows who is signed in, links to each page and back, and signs out', async ({
   page,
   product,
 }) => {

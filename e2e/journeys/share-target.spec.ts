@@ -6,7 +6,7 @@ import { share, save } from '../support/share-steps.ts'
 
 test.use({ quiet: false, serviceWorker: true })
 
-test('share target: a file from another app becomes a document once it is said what it is', async ({
+test('share target: a file from another app becomes a document once its kind is chosen', async ({
   page,
   product,
 }) => {

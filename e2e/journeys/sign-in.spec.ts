@@ -9,7 +9,7 @@ test('§2 /login: who signs in goes to the redirect', async ({ page, product }) 
   await expect(page).toHaveURL('/exams?q=gas')
 })
 
-test('§2 /login: who signs in with an address that is not verified goes to /not-verified', async ({
+test('§2 /login: a user who signs in with an unverified address is sent to /not-verified', async ({
   page,
   product,
 }) => {

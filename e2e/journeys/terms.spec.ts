@@ -2,7 +2,7 @@ import { heading, press, ACCEPT_TERMS } from '../support/auth-forms.ts'
 import { signedIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('§7 user: whoever has accepted no terms reads and accepts them first, once', async ({
+test('§7 user: a user who has not accepted the terms must read and accept them once', async ({
   page,
   product,
 }) => {

@@ -4,15 +4,15 @@ import { expect } from '../support/test.ts'
 import { test, underWorker } from '../support/testbed.ts'
 import { notice, build, seeUpdate, isSecond } from '../support/update-steps.ts'
 
-// The second build is made when it is first asked for.
+// The second build is made on first use.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-// What a page asks for while the server changes under it fails.
+// Calls fail while the server is being replaced.
 test.use({ quiet: false, serviceWorker: true })
 
 const draft = (page: Page) => page.getByRole('textbox', { name: 'Borrador' })
 
-test('§9 update notice: two real builds, its words, one press to the new one, and nothing typed is lost', async ({
+test('§9 update notice: two real builds, the text of the notice, one press updates, and typed text is not lost', async ({
   page,
   context,
   testbed,

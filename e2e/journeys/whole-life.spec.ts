@@ -1,6 +1,6 @@
 import { test } from '../support/moved-clock.ts'
 import { testWholeLifeOfGas } from '../support/whole-life.ts'
 
-test.use({ quiet: false }) // a page that is left may cut short its own calls
+test.use({ quiet: false }) // leaving a page may abort its pending calls
 
 testWholeLifeOfGas()

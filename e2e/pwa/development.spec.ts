@@ -10,7 +10,7 @@ const test = base.extend<object, { dev: DevServer }>({
 
 test.describe.configure({ mode: 'serial' })
 
-test('npm run dev serves both apps, the API and the interface pieces on one address', async ({
+test('npm run dev serves both apps, the API and the component gallery on one address', async ({
   page,
   request,
 }) => {
@@ -22,10 +22,8 @@ test('npm run dev serves both apps, the API and the interface pieces on one addr
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`/dev/ui shows every piece in light and dark without accessibility faults (${colorScheme})`, async ({
-    page,
-  }) => {
-    test.slow() // axe reads every line of every guilloche
+  test(`/dev/ui shows every component without accessibility faults (${colorScheme})`, async ({ page }) => {
+    test.slow() // axe checks every line of every guilloche
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/dev/ui')
@@ -33,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-test('/dev/ui fits 320 pixels', async ({ page }) => {
+test('/dev/ui fits a width of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/dev/ui')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -72,7 +70,7 @@ test('§9 buttons: accent at lg by default; a loading one is disabled, shows a s
   }
 })
 
-test('a loading button neither sends its form nor leaves the order of the keyboard', async ({ page }) => {
+test('a loading button does not submit its form and stays in the tab order', async ({ page }) => {
   await page.goto('/dev/ui')
   const form = page.locator('form').first()
   const button = form.getByRole('button', { name: 'Enviar' })
@@ -93,9 +91,7 @@ test('a loading button neither sends its form nor leaves the order of the keyboa
   await expect(page.locator('html')).not.toHaveAttribute('data-click')
 })
 
-test('a group of options says its error, and an option keeps the name that a form gives it', async ({
-  page,
-}) => {
+test('a radio group exposes its error, and a radio keeps the name given by the form', async ({ page }) => {
   await page.goto('/dev/ui')
   const wrong = page.getByRole('radiogroup', { name: '¿Mañana o tarde?' }).first()
   await expect(wrong).toHaveAttribute('aria-invalid', 'true')
@@ -113,7 +109,7 @@ for (const { screen, width, below } of [
   { screen: 'phone', width: 390, below: true },
   { screen: 'wide screen', width: 1280, below: false },
 ])
-  test(`on a ${screen} the dialog takes the focus, closes on Escape and gives the focus back`, async ({
+  test(`on a ${screen} the dialog takes the focus, closes on Escape and returns the focus`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -126,7 +122,7 @@ for (const { screen, width, below } of [
     const withdraw = dialog.getByRole('button', { name: 'Retirar' })
     await expect(keep).toBeFocused()
     expect(await accessibilityFaults(page)).toEqual([])
-    // The keyboard goes the way that the eye does.
+    // The tab order follows the visual order.
     const [first, second] = [await withdraw.boundingBox(), await keep.boundingBox()]
     if (below) expect(second?.y).toBeGreaterThan(first?.y ?? Infinity)
     else expect(second?.x).toBeGreaterThan(first?.x ?? Infinity)
@@ -139,7 +135,7 @@ for (const { screen, width, below } of [
     await expect(opener).toBeFocused()
   })
 
-test('a dialog that does not fit begins at its title, not at its last words', async ({ page }) => {
+test('a dialog taller than the screen opens scrolled to its title', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 260 })
   await page.goto('/dev/ui')
   await page.getByRole('button', { name: 'Retirar…' }).first().press('Enter')
@@ -148,7 +144,7 @@ test('a dialog that does not fit begins at its title, not at its last words', as
   await expect(title).toBeInViewport()
 })
 
-test('a dialog keeps its cross on a narrow screen with text twice as large', async ({ page }) => {
+test('a dialog keeps its close button on a narrow screen with text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/dev/ui')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -157,7 +153,7 @@ test('a dialog keeps its cross on a narrow screen with text twice as large', asy
   await expect(cross).toBeInViewport({ ratio: 1 })
 })
 
-test('an edit shows in the open page without a reload', async ({ page, dev }) => {
+test('a source edit appears in the open page without a reload', async ({ page, dev }) => {
   await page.goto('/')
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
   await dev.edit(

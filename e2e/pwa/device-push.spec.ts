@@ -11,7 +11,7 @@ test.use({ quiet: false, serviceWorker: true })
 const HISTORY = '/settings/notifications-history'
 const isAsked = (page: Page) => page.evaluate(() => sessionStorage.getItem('test-asked') !== null)
 
-/** How often the server is told of this device. */
+/** Counts how often the device registers with the server. */
 const tellings = (page: Page): (() => number) => {
   let count = 0
   page.on('response', response => {
@@ -28,7 +28,7 @@ const turnOn = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Desactivar aquí' })).toBeVisible()
 }
 
-test('§7 push: it is offered after a request has been sent, explained before the browser asks, and never at load', async ({
+test('§7 push: it is offered after a request is submitted, explained before the browser prompt, and never at load', async ({
   page,
   product,
 }) => {
@@ -56,7 +56,7 @@ test('§7 push: it is offered after a request has been sent, explained before th
   expect(told()).toBe(1)
 })
 
-test('§7 push: who says no is told how to change their mind', async ({ page, product }) => {
+test('§7 push: a user who denies permission reads how to allow it later', async ({ page, product }) => {
   await withPushService(page, 'denied')
   await signedIn(page, product.address)
   await page.goto(HISTORY)
@@ -65,7 +65,10 @@ test('§7 push: who says no is told how to change their mind', async ({ page, pr
   await expect(page.getByText('Los avisos están bloqueados aquí')).toBeVisible()
 })
 
-test('§9 push: the server is told again after 7 days, and after a new address', async ({ page, product }) => {
+test('§9 push: the server is told again after 7 days, and after the endpoint changes', async ({
+  page,
+  product,
+}) => {
   await withPushService(page, 'granted')
   await signedIn(page, product.address)
   await page.goto('/')
@@ -87,7 +90,7 @@ test('§9 push: the server is told again after 7 days, and after a new address',
   await expect.poll(told).toBe(2)
 })
 
-test('§7 push: an address that was made for another key of the server gives way to one for the key of now', async ({
+test('§7 push: a subscription for an old server key is replaced by one for the current key', async ({
   page,
   product,
 }) => {
@@ -108,7 +111,7 @@ test('§7 push: an address that was made for another key of the server gives way
   expect(renewed).not.toBe(endpoint)
 })
 
-test('§9 push: the device takes none once its person has signed out, and again when they come back', async ({
+test('§9 push: signing out removes the subscription of the device, and signing in again restores it', async ({
   page,
   product,
 }) => {
@@ -126,7 +129,7 @@ test('§9 push: the device takes none once its person has signed out, and again 
   await expect.poll(told, { timeout: 15_000 }).toBe(1)
 })
 
-test('§7 push: turned off here, nothing comes here any more', async ({ page, product }) => {
+test('§7 push: a device with push turned off receives no more messages', async ({ page, product }) => {
   await withPushService(page, 'granted')
   await signedIn(page, product.address)
   await page.goto('/')
@@ -137,7 +140,7 @@ test('§7 push: turned off here, nothing comes here any more', async ({ page, pr
   expect(await addressOf(page)).toBeNull()
 })
 
-test('§7 push: when the browser gives up an address, the worker takes another for the same key', async ({
+test('§7 push: when the browser drops a subscription, the service worker subscribes again with the same key', async ({
   page,
   context,
 }) => {
@@ -164,7 +167,10 @@ test.describe('on an iPhone', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
   })
-  test('§7 push: where the app must be installed first, that is said', async ({ page, product }) => {
+  test('§7 push: where the app must be installed first, it asks the user to install it', async ({
+    page,
+    product,
+  }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'))
     await signedIn(page, product.address)
     await page.goto(HISTORY)

@@ -32,7 +32,7 @@ test('§7 worker: one script, registered at the root of the site with root scope
   expect(found).toEqual([{ scope: `${origin}/`, script: `${origin}/sw.js` }])
 })
 
-test('§4 offline worker: its files are asked for after those of the page, and none of another app', async ({
+test('§4 offline worker: its files are requested after those of the page, and none of another app', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('§4 offline worker: its files are asked for after those of the page, and n
   expect(byWorker.length).toBe(new Set(byWorker).size)
 })
 
-test.describe('what is not the app', () => {
+test.describe('paths outside the app', () => {
   test.use({ quiet: false })
   test('§4 offline worker: it never answers for the back office, the API, the identity service or files', async ({
     page,
@@ -85,7 +85,7 @@ test.describe('what is not the app', () => {
     }
   })
 
-  test('§4 offline worker: what the back office loads comes from the server too', async ({ page }) => {
+  test('§4 offline worker: files of the back office come from the server too', async ({ page }) => {
     await page.goto('/')
     await underWorker(page)
     const answered: Record<string, boolean> = {}
@@ -105,7 +105,7 @@ const readyForPush = async (page: Page, context: BrowserContext) => {
   await underWorker(page)
 }
 
-test('§7 push: a message is shown, and one with the same tag takes its place', async ({ page, context }) => {
+test('§7 push: a message is shown, and one with the same tag replaces it', async ({ page, context }) => {
   await readyForPush(page, context)
   const notice = {
     title: 'Examen mañana',
@@ -121,10 +121,7 @@ test('§7 push: a message is shown, and one with the same tag takes its place', 
   await expect.poll(() => shown(page)).toEqual([replaced])
 })
 
-test('§7 push: the icon of the app says how many are unread, as the message does', async ({
-  page,
-  context,
-}) => {
+test('§7 push: the app icon shows the unread count of the message', async ({ page, context }) => {
   await readyForPush(page, context)
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(() => {
@@ -138,16 +135,13 @@ test('§7 push: the icon of the app says how many are unread, as the message doe
   await expect.poll(badge).toBe(3)
 })
 
-test('§7 push: a message that cannot be read still says that there is something', async ({
-  page,
-  context,
-}) => {
+test('§7 push: an unreadable message still shows a generic notification', async ({ page, context }) => {
   await readyForPush(page, context)
   await push(page, 'not json')
   await expect.poll(() => shown(page).then(([first]) => first?.title)).toBe('Tienes un aviso nuevo')
 })
 
-test('§7 push: a tap opens its place in the app, and leaves other pages as they are', async ({
+test('§7 push: a tap opens its place in the app, and leaves other pages unchanged', async ({
   page,
   context,
 }) => {
@@ -155,7 +149,7 @@ test('§7 push: a tap opens its place in the app, and leaves other pages as they
   await push(page, JSON.stringify({ title: 'Examen', link: '/exams' }))
   await expect.poll(() => shown(page).then(found => found.length)).toBe(1)
   const [worker] = context.serviceWorkers()
-  // Only a real tap may open a window: what it would open is told instead.
+  // Only a real tap may open a window, so the test records the URL that would be opened.
   const opened = await worker?.evaluate(async () => {
     const scope = self as unknown as {
       registration: ServiceWorkerRegistration
@@ -223,7 +217,7 @@ test.describe('on an iPhone', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
   })
-  test('§4 installed app: the invitation tells the way by words', async ({ page }) => {
+  test('§4 installed app: the invitation explains the installation steps in text', async ({ page }) => {
     await page.goto('/')
     await expect(invitation(page)).toBeVisible()
     await expect(page.getByText('Añadir a pantalla de inicio')).toBeVisible()

@@ -7,7 +7,7 @@ import { saveElsewhere } from '../support/settings-people.ts'
 import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 
-// Servers of their own, which are really stopped; the browser tells of it in its console.
+// These tests stop their own servers; the browser logs the failed calls to its console.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 
 test.use({ quiet: false, serviceWorker: true })
@@ -15,7 +15,7 @@ test.use({ quiet: false, serviceWorker: true })
 interface Visited {
   readonly path: string
   readonly title: string
-  /** What the person left there. */
+  /** Checks that the last data of the person is shown. */
   readonly data?: (page: Page, person: Person) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ const visited: readonly Visited[] = [
   { path: '/settings/about', title: 'Acerca de', data: text('00/C-PE000') },
 ]
 
-test('§4 offline worker: every visited area opens by deep link with the last data, and says how old it is', async ({
+test('§4 offline worker: every visited area opens by deep link with the last data and its age', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { share, save } from '../support/share-steps.ts'
 
 test.use({ quiet: false, serviceWorker: true })
 
-test('share target: with nobody signed in it is kept until somebody is, and that is said', async ({
+test('share target: without a signed-in user the file is stored until sign-in, and the app says so', async ({
   page,
   product,
 }) => {

@@ -15,7 +15,7 @@ const close = (page: Page, title: string) =>
   toasts(page).filter({ hasText: title }).getByRole('button', { name: 'Cerrar notificación' })
 const email = (page: Page) => page.getByLabel('Correo electrónico')
 
-test('§9 toasts: within reach of the keyboard, in order and to be seen', async ({ page }) => {
+test('§9 toasts: reachable by keyboard in order, with visible focus', async ({ page }) => {
   await show(page, { ...stays, title: 'Hola', action: { label: 'Hacer' } })
   await expect(toasts(page)).toBeVisible()
   await page.keyboard.press('Alt+t')
@@ -30,7 +30,7 @@ test('§9 toasts: within reach of the keyboard, in order and to be seen', async 
   await expect(root(page)).toHaveAttribute('data-ran', '1')
 })
 
-test('§9 toasts: none goes by itself while the focus is in it', async ({ page }) => {
+test('§9 toasts: one does not close by itself while it has the focus', async ({ page }) => {
   await stopClock(page)
   await show(page, { severity: 'info', title: 'Hola', action: { label: 'Hacer' } })
   await page.clock.runFor(100)
@@ -44,7 +44,7 @@ test('§9 toasts: none goes by itself while the focus is in it', async ({ page }
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('§9 toasts: Escape dismisses the one that has the focus, as its close button does, and goes on to the next', async ({
+test('§9 toasts: Escape dismisses the focused one, as its close button does, and focuses the next', async ({
   page,
 }) => {
   await email(page).focus()
@@ -64,7 +64,7 @@ test('§9 toasts: Escape dismisses the one that has the focus, as its close butt
   await expect(email(page)).toBeFocused()
 })
 
-test('§9 toasts: after Escape the next holds while it has the focus', async ({ page }) => {
+test('§9 toasts: after Escape the next one stays while it has the focus', async ({ page }) => {
   await stopClock(page)
   for (const title of ['Uno', 'Dos']) await show(page, { severity: 'info', title })
   await page.clock.runFor(100)
@@ -75,7 +75,7 @@ test('§9 toasts: after Escape the next holds while it has the focus', async ({ 
   await expect(toasts(page)).toBeFocused()
 })
 
-test('§9 toasts: Tab goes on from the last control, and whoever leaves is not sent back', async ({
+test('§9 toasts: Tab continues from the last control, and a user who moves the focus away is not sent back', async ({
   page,
 }) => {
   await email(page).focus()
@@ -88,17 +88,17 @@ test('§9 toasts: Tab goes on from the last control, and whoever leaves is not s
   await expect(close(page, 'Hola')).toBeFocused()
   await page.getByLabel('Contraseña', { exact: true }).click()
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
-  // Nor later, when it goes.
+  // The focus stays there when the toast is removed later.
   await page.evaluate(() => (window as unknown as { takeAway: () => void }).takeAway())
   await expect(toasts(page)).toHaveCount(0)
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
 })
 
-/** What the testbed adds at the end of the page makes it longer than it is. */
+/** Hides the section that the testbed adds, which makes the page longer. */
 const withoutTestbed = (page: Page) =>
   page.getByRole('region', { name: 'Pruebas' }).evaluate(section => section.setAttribute('hidden', ''))
 
-/** How far above the toasts it ends: a negative distance where they cover it. */
+/** Distance from the bottom of the control to the toasts; negative if they cover it. */
 const clearance = async (page: Page, control: Locator): Promise<number> => {
   const tops = await toasts(page).evaluateAll(all => all.map(toast => toast.getBoundingClientRect().top))
   return Math.min(...tops) - (await control.evaluate(element => element.getBoundingClientRect().bottom))
@@ -107,7 +107,7 @@ const clearance = async (page: Page, control: Locator): Promise<number> => {
 const long = { ...stays, severity: 'error', description: 'Lo que escribiste sigue aquí.' } as const
 
 for (const width of [320, 390])
-  test(`§9 toasts: what stands at the end of the page can be scrolled clear of those that stay (${width} px)`, async ({
+  test(`§9 toasts: the end of the page can be scrolled clear of persistent ones (${width} px)`, async ({
     page,
     testbed,
   }) => {
@@ -124,7 +124,7 @@ for (const width of [320, 390])
     await page.evaluate(() => scrollTo(0, 0))
     await leave.focus()
     expect(await clearance(page, leave)).toBeGreaterThan(0)
-    // The room goes with them.
+    // The extra space is removed together with the toasts.
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const before = await height()
     for (const title of ['Uno', 'Dos']) await close(page, title).click()
@@ -132,7 +132,7 @@ for (const width of [320, 390])
     await expect.poll(height).toBeLessThan(before)
   })
 
-test('§9 toasts: what has the focus stands clear of them and of the bar above them, also when they come later', async ({
+test('§9 toasts: they and the action bar above them never cover the focused field, even when they appear later', async ({
   page,
   testbed,
 }) => {

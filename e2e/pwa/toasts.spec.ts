@@ -69,7 +69,7 @@ test('§9 toasts: with auto-close off it stays until it is dismissed', async ({ 
   await expect(root(page)).toHaveAttribute('data-dismissed', '1')
 })
 
-test('§9 toasts: the action runs and takes the toast away, or leaves it where that is asked for', async ({
+test('§9 toasts: the action runs and takes the toast away, or keeps it if configured so', async ({
   page,
 }) => {
   await show(page, { ...stays, title: 'Uno', action: { label: 'Hacer' } })
@@ -108,7 +108,7 @@ test('§9 toasts: at most three are visible, 14 px apart, 356 px wide, at the bo
     })
 })
 
-/** Slowly, by the page's own clock: a flick is another way to dismiss. */
+/** Drags slowly by the page's clock, because a fast flick also dismisses. */
 const drag = async (page: Page, x: number, y = 0) => {
   const { x: left, y: top, width } = await box(page, 'Deslízame')
   const [fromX, fromY] = [left + width / 2, top + 20]
@@ -124,7 +124,7 @@ for (const [way, sign] of [
   ['left', -1],
   ['right', 1],
 ] as const)
-  test(`§2 toasts: swiped ${way} by 45 px one is dismissed, by less it stays`, async ({ page }) => {
+  test(`§2 toasts: swiped ${way} by 45 px one is dismissed; a shorter swipe leaves it`, async ({ page }) => {
     await stopClock(page)
     await show(page, { ...stays, title: 'Deslízame' })
     await page.clock.runFor(100)
@@ -136,7 +136,7 @@ for (const [way, sign] of [
     await expect(root(page)).toHaveAttribute('data-dismissed', '1')
   })
 
-test('§2 toasts: swiped up or down one stays', async ({ page }) => {
+test('§2 toasts: one swiped up or down stays', async ({ page }) => {
   await stopClock(page)
   await show(page, { ...stays, title: 'Deslízame' })
   await page.clock.runFor(100)
@@ -145,9 +145,9 @@ test('§2 toasts: swiped up or down one stays', async ({ page }) => {
   await expect(toasts(page)).toHaveAttribute('data-removed', 'false')
 })
 
-test('§9 toasts: errors interrupt those who listen, the rest wait for their turn', async ({ page }) => {
+test('§9 toasts: errors interrupt the screen reader, others wait for their turn', async ({ page }) => {
   const region = page.getByRole('region', { name: 'Avisos' })
-  // There before anything is said in it: what comes with its region may not be read.
+  // The live region must exist first: screen readers may skip text inserted together with it.
   await expect(region).toHaveAttribute('aria-live', 'polite')
   await show(page, { severity: 'success', title: 'Guardado' })
   await expect(toasts(page)).toContainText('Guardado')
@@ -156,7 +156,7 @@ test('§9 toasts: errors interrupt those who listen, the rest wait for their tur
   await expect(region.getByRole('alert')).toHaveText('Error: No se ha podido guardar')
 })
 
-test('§9 toasts: one that is taken away by the app was not dismissed by the person', async ({ page }) => {
+test('§9 toasts: one removed by the app does not count as dismissed by the user', async ({ page }) => {
   await show(page, { ...stays, title: 'Provisional' })
   await expect(toasts(page)).toBeVisible()
   await page.evaluate(() => (window as unknown as { takeAway: () => void }).takeAway())
@@ -164,7 +164,7 @@ test('§9 toasts: one that is taken away by the app was not dismissed by the per
   await expect(root(page)).not.toHaveAttribute('data-dismissed')
 })
 
-test('§9 toasts: fit 320 px and text twice as large', async ({ page }) => {
+test('§9 toasts: fit a width of 320 px with text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const long = 'No se han podido guardar los cambios de tus datos personales'
   await show(page, { ...stays, severity: 'error', title: long, action: { label: 'Volver a intentarlo' } })
@@ -176,7 +176,7 @@ test('§9 toasts: fit 320 px and text twice as large', async ({ page }) => {
   expect(await stickingOut(page)).toEqual([])
 })
 
-test('§9 toasts: above the tab bar, also where its words take two lines', async ({ page, testbed }) => {
+test('§9 toasts: above the tab bar, also when its labels wrap to two lines', async ({ page, testbed }) => {
   await signedIn(page, testbed.address)
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'Principal' })

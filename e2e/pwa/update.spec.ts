@@ -10,13 +10,13 @@ import { expect } from '../support/test.ts'
 import { test, underWorker } from '../support/testbed.ts'
 import { notice, build, lookAgain, seeUpdate, isSecond } from '../support/update-steps.ts'
 
-// The second build is made when it is first asked for.
+// The second build is made on first use.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-// What a page asks for while the server changes under it fails.
+// Calls fail while the server is being replaced.
 test.use({ quiet: false, serviceWorker: true })
 
-test('§4 installed app: an update from another tab leaves a half-filled sign-up as it was, but for the password', async ({
+test('§4 installed app: an update from another tab keeps the values of a half-filled sign-up except the password', async ({
   page,
   context,
   testbed,
@@ -37,12 +37,12 @@ test('§4 installed app: an update from another tab leaves a half-filled sign-up
   await expect(page.getByRole('checkbox')).toBeChecked()
   await expect(passwordField(page)).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/marta|frase/)
-  // It was for that once.
+  // The values are restored only once.
   await page.reload()
   await expect(emailField(page)).toHaveValue('')
 })
 
-test('§4 installed app: an update leaves the half-filled forms of the settings as they were', async ({
+test('§4 installed app: an update keeps the values of half-filled settings forms', async ({
   page,
   context,
   testbed,
@@ -55,7 +55,7 @@ test('§4 installed app: an update leaves the half-filled forms of the settings 
   await other.goto('/settings/account')
   await underWorker(other)
   await expect(other.getByRole('heading', { name: 'Correo electrónico' })).toBeVisible()
-  // The second server has no accounts: what is asked of it must not sign anybody out.
+  // The second server has no accounts, so its answers would sign the user out.
   await context.route(/\/(api|identitytoolkit|securetoken)/, route => route.abort())
   await testbed.deploy('second')
   await seeUpdate(other)
@@ -71,7 +71,7 @@ test('§4 installed app: an update leaves the half-filled forms of the settings 
   await expect(other.getByLabel('Correo nuevo')).toBeVisible()
 })
 
-test('§4 installed app: an update leaves a request that is being written at the same step, with the same text', async ({
+test('§4 installed app: an update keeps a request draft at the same step with the same text', async ({
   page,
   context,
   testbed,
@@ -83,9 +83,9 @@ test('§4 installed app: an update leaves a request that is being written at the
   await underWorker(page)
   const correction = page.getByLabel('Qué hay que corregir')
   await expect(correction).toBeVisible()
-  // The draft is on the device only once all that the page asked for has come.
+  // The draft is stored on the device only after all calls of the page have finished.
   await settled()
-  // The second server has no accounts: what is asked of it must not sign anybody out.
+  // The second server has no accounts, so its answers would sign the user out.
   await context.route(/\/(api|identitytoolkit|securetoken)/, route => route.abort())
   await testbed.deploy('second')
   await seeUpdate(page)
@@ -96,11 +96,11 @@ test('§4 installed app: an update leaves a request that is being written at the
   await expect(correction).toHaveValue('Mi segundo apellido')
 })
 
-test('§4 installed app: an update in the middle of an upload: it goes on afterwards, and the same bytes arrive', async ({
+test('§4 installed app: an upload interrupted by an update continues afterwards and delivers the same bytes', async ({
   page,
   testbed,
 }) => {
-  // A deploy as it is: the server stops and comes back on the same data, with another build of the app.
+  // A real deploy: the server restarts on the same data with another build of the app.
   const installation = await startInstallation({}, await testbed.folderOf('first'))
   try {
     const { person } = await atDocuments(page, installation.address)
@@ -151,7 +151,7 @@ test('§4 installed app: a dismissed notice stays away, until a page opens and f
   await isSecond(page)
 })
 
-test('§4 installed app: with the server gone again, a waiting update can still be applied', async ({
+test('§4 installed app: a waiting update can still be applied while the server is unavailable', async ({
   page,
   context,
   testbed,
@@ -167,7 +167,7 @@ test('§4 installed app: with the server gone again, a waiting update can still 
   await expect(page.locator('body')).toHaveAttribute('data-build', 'second')
 })
 
-test('§4 installed app: a page that stays open finds the update by itself within the hour', async ({
+test('§4 installed app: a page that stays open detects an update within an hour', async ({
   page,
   testbed,
 }) => {
