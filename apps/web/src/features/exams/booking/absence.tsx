@@ -34,9 +34,10 @@ const AbsenceForm = ({ booking }: { readonly booking: Booking }) => {
   const { element, form, submission, refusal, isWaiting, store } = useBookingForm({
     name: `absence/${booking.id}`,
     missing: 'Explica por qué no pudiste ir.',
-    send: async ({ text, documentId }) => {
-      const body = { text, documentId }
-      putBooking(client, await call(justifyAbsence, { params: { id: booking.id }, body }))
+    send: ({ text, documentId }) =>
+      call(justifyAbsence, { params: { id: booking.id }, body: { text, documentId } }),
+    onSent: changed => {
+      putBooking(client, changed)
       // The form may disappear with the answer.
       focusHeading()
       notify({ severity: 'success', title: 'Justificación enviada' })

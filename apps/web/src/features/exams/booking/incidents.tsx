@@ -46,9 +46,9 @@ const IncidentForm = ({ booking }: { readonly booking: Booking }) => {
   const { element, form, submission, refusal, isWaiting, isRestored, store, discard } = useBookingForm({
     name: `incident/${booking.id}`,
     missing: 'Cuéntanos qué ha pasado.',
-    send: async ({ id, text }) => {
-      const body = { id, text }
-      putBooking(client, await call(reportIncident, { params: { id: booking.id }, body }))
+    send: ({ id, text }) => call(reportIncident, { params: { id: booking.id }, body: { id, text } }),
+    onSent: changed => {
+      putBooking(client, changed)
       // The form collapses after it is sent.
       focusHeading()
       notify({ severity: 'success', title: 'Incidencia enviada' })
@@ -84,7 +84,7 @@ const IncidentForm = ({ booking }: { readonly booking: Booking }) => {
           <Button
             variant="link"
             onClick={() => {
-              discard()
+              void discard()
               close()
               focusHeading()
             }}

@@ -1,3 +1,4 @@
+import type { Booking } from '@habilita/contract/exams/exam-shapes'
 import { checkedBy } from '@habilita/browser/form/checked-by'
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 import { onlineManager } from '@tanstack/react-query'
@@ -24,11 +25,12 @@ interface Options {
   readonly name: string
   /** The error of an empty text. */
   readonly missing: string
-  readonly send: (draft: StoredDraft) => Promise<void>
+  readonly send: (draft: StoredDraft) => Promise<Booking>
+  readonly onSent: (booking: Booking) => void
 }
 
 /** A form about a booking. The draft is stored on the device; offline, it is sent when the network is back. */
-export const useBookingForm = ({ name, missing, send }: Options) => {
+export const useBookingForm = ({ name, missing, send, onSent }: Options) => {
   const element = useRef<HTMLFormElement>(null)
   const { draft, isRestored, store, remove } = useStoredDraft(name)
   const { refusal, attempt } = useRefusal()
@@ -52,16 +54,22 @@ export const useBookingForm = ({ name, missing, send }: Options) => {
     [isWaiting],
   )
 
-  const discard = (): void => {
-    remove()
+  const discard = async (): Promise<void> => {
     form.reset(BLANK)
+    await remove()
   }
   const submission = useSubmit(form, async ({ text, documentId }) => {
     setWaiting(!onlineManager.isOnline())
     if (!onlineManager.isOnline()) return
     await attempt(async () => {
-      await send({ id: draft.id, text: text.trim(), documentId: documentId === '' ? null : documentId })
-      discard()
+      const booking = await send({
+        id: draft.id,
+        text: text.trim(),
+        documentId: documentId === '' ? null : documentId,
+      })
+      // Before the booking changes: the form of the new booking must not restore a draft that was sent.
+      await discard()
+      onSent(booking)
     })
   })
   return { element, form, submission, refusal, isWaiting, isRestored, store, discard }

@@ -52,10 +52,10 @@ export const useStoredDraft = (name: string) => {
       void storage?.write(next).catch(() => {})
     },
     /** Removes the draft, after it was sent or discarded. */
-    remove: (): void => {
+    remove: async (): Promise<void> => {
       setDraft(blank())
       setRestored(false)
-      void storage?.remove().catch(() => {})
+      await storage?.remove().catch(() => {})
     },
   }
 }
