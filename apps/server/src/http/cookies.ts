@@ -1,5 +1,4 @@
-// Adds cookies to Fastify's types.
-import type {} from '@fastify/cookie'
+import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 
 /** Cookies are invisible to scripts and sent only with calls from our own pages. */
@@ -9,11 +8,13 @@ export const setCookie = (
   name: string,
   value: string,
   seconds: number,
-): void =>
-  void reply.setCookie(name, value, {
+): void => {
+  const options: CookieSerializeOptions = {
     path: '/',
     maxAge: seconds,
     httpOnly: true,
     sameSite: 'lax',
     secure: https,
-  })
+  }
+  void reply.setCookie(name, value, options)
+}
