@@ -1,4 +1,4 @@
-import type { Standing } from '@habilita/contract/certificates/certificate-words'
+import type { Standing } from '@habilita/contract/certificates/certificate-values'
 import type { Page } from '@playwright/test'
 import { heading, type Screen, text } from './screen.ts'
 import { dataDirOf, runBeside } from '../support/sdk/installation.ts'

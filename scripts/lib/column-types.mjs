@@ -26,7 +26,7 @@ const declared = {
 
 /** @type {Record<string, string>} */
 const imports = {
-  DocumentKind: '@habilita/contract/requests/request-words',
+  DocumentKind: '@habilita/contract/requests/request-values',
   DraftChanges: '@habilita/contract/requests/drafts',
   DraftVersions: '@habilita/contract/requests/drafts',
   JsonColumn: './json-column.ts',
@@ -34,7 +34,7 @@ const imports = {
   Profile: '@habilita/contract/people/profile',
   Scheme: '@habilita/contract/schemes/schemes',
   SchemeContent: '@habilita/contract/schemes/scheme-content',
-  SchemeDocumentKind: '@habilita/contract/requests/request-words',
+  SchemeDocumentKind: '@habilita/contract/requests/request-values',
   TemplateKind: '@habilita/contract/staff/staff-templates',
   Topic: '@habilita/contract/api/live',
   ViewArea: '@habilita/contract/staff/staff-views',

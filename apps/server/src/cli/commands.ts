@@ -26,7 +26,7 @@ const inTime = async (stopping: Promise<void>, seconds: number): Promise<void> =
 }
 
 /** Runs one task, next to a running server if there is one, and always stops what it started. */
-const beside = async (command: string, work: (running: Running) => Promise<void>): Promise<void> => {
+const runAlongside = async (command: string, work: (running: Running) => Promise<void>): Promise<void> => {
   const running = await start(readConfig(), command, true)
   try {
     await work(running)
@@ -84,13 +84,13 @@ const commands = {
   migrate: {
     meaning: 'bring the database up to date and end',
     run: async () => {
-      await beside('migrate', async ({ migrated }) => say(`Migrations applied: ${migrated}`))
+      await runAlongside('migrate', async ({ migrated }) => say(`Migrations applied: ${migrated}`))
     },
   },
   seed: {
     meaning: 'fill the database with demo data, once',
     run: async () => {
-      await beside('seed', async ({ deps }) =>
+      await runAlongside('seed', async ({ deps }) =>
         say((await seedDemo(deps)) ? 'Demo data has been added.' : 'The demo data is already there.'),
       )
     },
@@ -110,7 +110,7 @@ const commands = {
       if (!isAccountWord(word) || who === '')
         throw new OperatorError('Usage: npm run habilita -- account disable|enable|revoke <id or address>')
       const { work, done } = accountWords[word]
-      await beside('account', async ({ deps }) => {
+      await runAlongside('account', async ({ deps }) => {
         if (!(await work(deps, who))) throw new OperatorError('There is no such account.')
         say(done)
       })
@@ -123,7 +123,7 @@ const commands = {
         throw new OperatorError(
           `Usage: npm run habilita -- staff set <address or id> [${staffRoles.join('] [')}]`,
         )
-      await beside('staff', async ({ deps }) => {
+      await runAlongside('staff', async ({ deps }) => {
         const person = who.includes('@') ? { email: who.toLowerCase() } : { id: who }
         if (!(await appoint(deps, person, roles)))
           throw new OperatorError(
@@ -139,7 +139,7 @@ const commands = {
       const work = word === 'find' ? findBlocked : openBlocked
       if ((word !== 'find' && word !== 'open') || of === '')
         throw new OperatorError('Usage: npm run habilita -- blocked find <document number> | open <record>')
-      await beside('blocked', async ({ deps }) => {
+      await runAlongside('blocked', async ({ deps }) => {
         const found = await work(deps, of)
         if (found === undefined) throw new OperatorError('There is no such record.')
         say(JSON.stringify(found, undefined, 2))
@@ -149,7 +149,7 @@ const commands = {
   doctor: {
     meaning: 'look at the installation and tell what is wrong with it',
     run: async () => {
-      await beside('doctor', async running => {
+      await runAlongside('doctor', async running => {
         const findings = await examine(running)
         for (const { good, text } of findings) say(`${good ? 'ok  ' : 'LOOK'}  ${text}`)
         if (findings.some(finding => !finding.good)) process.exitCode = 1

@@ -83,8 +83,8 @@ const openMailer = ({ smtpUrl, mailFrom }: Config, body: LoadedBody, folder: str
   return { mailer, close: () => mailer.close() }
 }
 
-/** Starts database, keys, certification body, mail and identity. `beside`: next to a running server. */
-export const start = async (config: Config, command: string, beside = false): Promise<Running> => {
+/** Starts database, keys, certification body, mail and identity. `alongside`: next to a running server. */
+export const start = async (config: Config, command: string, alongside = false): Promise<Running> => {
   const body = await loadBody(config.bodyDir, `${config.project}/body`)
   // Runs while the database starts: loading the drawing library takes a tenth of a second.
   const checked = checkPictures(body)
@@ -99,7 +99,7 @@ export const start = async (config: Config, command: string, beside = false): Pr
         ? await startEmbedded({
             dataRoot: dataDir.root,
             command,
-            beside,
+            alongside,
             onTrouble: what => log.error({ part: 'postgres' }, what),
           })
         : await connectElsewhere(config.databaseUrl)

@@ -4,10 +4,10 @@ import type { PoolClient } from 'pg'
 const MOST_PREPARED = 300
 const LONGEST_TEXT = 4000
 
-const NOT_PREPARED = /(select|returning|"\."?|,)\s*\*|\slike\s|\/\* planned anew \*\//i
+const NOT_PREPARED = /(select|returning|"\."?|,)\s*\*|\slike\s|\/\* planned each time \*\//i
 
 /** Ends a statement that must not be prepared: it has many variants, or its values need their own plans. */
-export const PLANNED_ANEW: RawBuilder<unknown> = sql`/* planned anew */`
+export const PLANNED_EACH_TIME: RawBuilder<unknown> = sql`/* planned each time */`
 
 const names = new Map<string, string>()
 

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { DocumentKind } from "@habilita/contract/requests/request-words";
+import type { DocumentKind } from "@habilita/contract/requests/request-values";
 import type { DraftChanges } from "@habilita/contract/requests/drafts";
 import type { DraftVersions } from "@habilita/contract/requests/drafts";
 import type { JsonColumn } from "./json-column.ts";
@@ -11,7 +11,7 @@ import type { NoticeCode } from "@habilita/contract/notices/notices";
 import type { Profile } from "@habilita/contract/people/profile";
 import type { Scheme } from "@habilita/contract/schemes/schemes";
 import type { SchemeContent } from "@habilita/contract/schemes/scheme-content";
-import type { SchemeDocumentKind } from "@habilita/contract/requests/request-words";
+import type { SchemeDocumentKind } from "@habilita/contract/requests/request-values";
 import type { TemplateKind } from "@habilita/contract/staff/staff-templates";
 import type { Topic } from "@habilita/contract/api/live";
 import type { ViewArea } from "@habilita/contract/staff/staff-views";

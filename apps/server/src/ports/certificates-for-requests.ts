@@ -1,5 +1,5 @@
 import type { DraftChanges } from '@habilita/contract/requests/drafts'
-import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { RequestType } from '@habilita/contract/requests/request-values'
 import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../db/client.ts'
 

@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { documentsFor } from '@habilita/contract/requests/draft-faults'
 import { documentField, type DraftChanges } from '@habilita/contract/requests/drafts'
-import type { DocumentKind, RequestType, SchemeDocumentKind } from '@habilita/contract/requests/request-words'
+import type {
+  DocumentKind,
+  RequestType,
+  SchemeDocumentKind,
+} from '@habilita/contract/requests/request-values'
 import type { Scheme, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Deps } from '../deps.ts'
 import { todayOf } from '../modules/calendar/public.ts'
@@ -91,19 +95,19 @@ export const write =
     })
   }
 
-/** Fills in everything the category needs, with new documents of the kinds in `anew`. */
+/** Fills in everything the category needs, with new documents of the kinds in `renewed`. */
 export const fill =
   (
     who: Candidate,
     trade: SchemeCategory,
     scopes: readonly string[],
-    anew: readonly SchemeDocumentKind[] = [],
+    renewed: readonly SchemeDocumentKind[] = [],
   ): Act =>
   async stage => {
     const scheme = await schemeInForce(stage.deps.db, trade, todayOf(stage.deps))
     if (!scheme) throw new Error('Every trade has its rules')
     const asked = await sendAll(stage, who, scheme, 'initial')
-    for (const kind of anew) asked[documentField(kind)] = [await send(stage, who, kind)]
+    for (const kind of renewed) asked[documentField(kind)] = [await send(stage, who, kind)]
     await write(who, trade, { scopes: [...scopes], ...asked })(stage)
   }
 

@@ -1,4 +1,4 @@
-import { documentKindNames, type DocumentKind } from '@habilita/contract/requests/request-words'
+import { documentKindNames, type DocumentKind } from '@habilita/contract/requests/request-values'
 import sharp from 'sharp'
 
 const WIDTH = 595

@@ -2,7 +2,7 @@
 // Inserts rows, because two of the states take years to occur. Prints the code of each.
 import { randomUUID } from 'node:crypto'
 import { certificateNumber } from '@habilita/contract/certificates/certificate-number'
-import type { Standing } from '@habilita/contract/certificates/certificate-words'
+import type { Standing } from '@habilita/contract/certificates/certificate-values'
 import type { Insertable } from 'kysely'
 import { readConfig } from '../platform/config.ts'
 import type { Certificates } from '../db/schema.gen.ts'

@@ -7,7 +7,7 @@ import { buildExaminee } from './build-examinee.ts'
 import { judge, type RequestsService, startRequests, versionSeen } from './requests-service.ts'
 
 type VenueWords = Input<typeof addVenue>['body']
-type SessionWords = Input<typeof addSession>['body']
+type SessionInput = Input<typeof addSession>['body']
 
 const VENUE: VenueWords = {
   name: 'Centro de exámenes Atocha',
@@ -49,7 +49,7 @@ export const startExams = async (options: Parameters<typeof startRequests>[0] = 
 
   /** A session in some weeks; low voltage theory in Madrid by default. Times are local to the venue. */
   const session = async (
-    words: Partial<SessionWords> & { part?: PartKind } = {},
+    words: Partial<SessionInput> & { part?: PartKind } = {},
   ): Promise<StaffSessionDetail> =>
     examiner.call(addSession, {
       body: {

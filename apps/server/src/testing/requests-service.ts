@@ -8,7 +8,7 @@ import {
   saveDraft,
   submitDraft,
 } from '@habilita/contract/requests/drafts'
-import type { DocumentKind, RequestType } from '@habilita/contract/requests/request-words'
+import type { DocumentKind, RequestType } from '@habilita/contract/requests/request-values'
 import { getScheme, type SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { StaffRole } from '@habilita/contract/staff/staff'
 import { getQueued, reviewDocument, takeRequest } from '@habilita/contract/requests/staff-requests'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ExamTimeZone } from '@habilita/contract/exams/exam-words'
+import type { ExamTimeZone } from '@habilita/contract/exams/exam-values'
 import type { PartKind } from '@habilita/contract/schemes/schemes'
 import { publishResults, recordResult, setAttendance } from '@habilita/contract/exams/staff-exams'
 import type { Insertable } from 'kysely'

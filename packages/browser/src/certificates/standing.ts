@@ -1,4 +1,4 @@
-import { standingNames, standingOn, type Standing } from '@habilita/contract/certificates/certificate-words'
+import { standingNames, standingOn, type Standing } from '@habilita/contract/certificates/certificate-values'
 import type { Certificate, CertificateAction } from '@habilita/contract/certificates/certificates'
 
 /** The chip tone of each standing, which also sets its shape. */

@@ -3,7 +3,7 @@ import {
   bookingStateNames,
   type Outcome,
   outcomeNames,
-} from '@habilita/contract/exams/exam-words'
+} from '@habilita/contract/exams/exam-values'
 import type { Booking, ExamSession, Venue } from '@habilita/contract/exams/exam-shapes'
 import { partNames } from '@habilita/contract/schemes/schemes'
 import { subjectOf } from '../requests/subject.ts'

@@ -1,4 +1,4 @@
-import { type ExamTimeZone, timeZoneNames } from '@habilita/contract/exams/exam-words'
+import { type ExamTimeZone, timeZoneNames } from '@habilita/contract/exams/exam-values'
 import { dateFormatter } from '../date-formatter.ts'
 
 const MADRID = 'Europe/Madrid'

@@ -1,4 +1,4 @@
-import type { RequestState } from '@habilita/contract/requests/request-words'
+import type { RequestState } from '@habilita/contract/requests/request-values'
 
 /** The chip tone of each state. Colour is never the only sign. */
 export const stateTones = {

@@ -1,5 +1,5 @@
 import { categoryHues, categoryNames } from '@habilita/contract/values/categories'
-import { requestTypeNames } from '@habilita/contract/requests/request-words'
+import { requestTypeNames } from '@habilita/contract/requests/request-values'
 import type { RequestSummary } from '@habilita/contract/requests/requests'
 
 type Subject = Pick<RequestSummary, 'category' | 'scopes' | 'type'>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { certificateStates, standings } from './certificate-words.ts'
+import { certificateStates, standings } from './certificate-values.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { LegalEffect, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 

@@ -1,4 +1,4 @@
-import { type ExamTimeZone, timeZoneNames } from './exam-words.ts'
+import { type ExamTimeZone, timeZoneNames } from './exam-values.ts'
 import { inSentence, type NoticeWords, noticeTitles } from '../notices/notice-wording.ts'
 import { partNames, type PartKind } from '../schemes/schemes.ts'
 

@@ -1,5 +1,5 @@
 import { categoryNames } from '../values/categories.ts'
-import type { ExamTimeZone } from './exam-words.ts'
+import type { ExamTimeZone } from './exam-values.ts'
 import { foldWords } from '../values/fold.ts'
 import { provinces } from '../values/provinces.ts'
 import { hasWords } from '../requests/request-search.ts'

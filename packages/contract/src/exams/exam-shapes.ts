@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingStates, outcomes, timeZones, waitingStates } from './exam-words.ts'
+import { bookingStates, outcomes, timeZones, waitingStates } from './exam-values.ts'
 import { PartKindCode, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 
 export const ProvinceCode = z.string().check(z.regex(/^(0[1-9]|[1-4]\d|50)$/))

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { ErrorBody } from '../api/errors.ts'
 import { ExamSession } from './exam-shapes.ts'
-import { leavings, outcomes, sessionStates, waitingStates } from './exam-words.ts'
-import { requestStates } from '../requests/request-words.ts'
+import { leavings, outcomes, sessionStates, waitingStates } from './exam-values.ts'
+import { requestStates } from '../requests/request-values.ts'
 
 const version = z.int()
 const Id = z.object({ id: z.uuid() })

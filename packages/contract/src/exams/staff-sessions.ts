@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
-import { bookingStates, outcomes, sessionStates } from './exam-words.ts'
+import { bookingStates, outcomes, sessionStates } from './exam-values.ts'
 import { ExamSession, ProvinceCode, Venue } from './exam-shapes.ts'
 import { lineOfText } from '../values/line-of-text.ts'
 import { linesOfText } from '../values/lines-of-text.ts'
@@ -206,7 +206,7 @@ export const getSession = endpoint({
 /** Local time at the venue. Times skipped or repeated by a clock change are rejected. */
 const LocalTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
 
-const SessionWords = {
+const SessionInput = {
   /** Empty: all scopes of the category. */
   scopes: z.array(ScopeCode).check(z.maxLength(12)),
   startsAt: LocalTime,
@@ -225,7 +225,7 @@ export const addSession = endpoint({
   access: 'examiner',
   summary: 'A new session: people can book it from now on',
   body: z.strictObject({
-    ...SessionWords,
+    ...SessionInput,
     category: SchemeCategoryCode,
     part: PartKindCode,
     venueId: z.uuid(),
@@ -244,7 +244,7 @@ export const updateSession = endpoint({
   access: 'examiner',
   summary: 'Change a session: seats added are offered to those who wait',
   params: Id,
-  body: z.strictObject({ ...SessionWords, version }),
+  body: z.strictObject({ ...SessionInput, version }),
   reply: StaffSessionDetail,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
-import { documentKinds } from '../requests/request-words.ts'
+import { documentKinds } from '../requests/request-values.ts'
 
 /** Shown before choosing, checked on the device and again by the server. */
 export const MOST_BYTES = 10 * 1024 * 1024

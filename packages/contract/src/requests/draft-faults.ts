@@ -1,7 +1,7 @@
 import { type DraftChanges, type DraftField, type DraftStep, documentField } from './drafts.ts'
 import type { ArchiveDocument } from '../files/files.ts'
 import type { Profile } from '../people/profile.ts'
-import { documentKindNames, type RequestType } from './request-words.ts'
+import { documentKindNames, type RequestType } from './request-values.ts'
 import type { Scheme, SchemeDocument, Scope } from '../schemes/schemes.ts'
 
 /** Messages by field: shown by the wizard, and the reason why the server refuses. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { textAsTyped } from '../values/lines-of-text.ts'
-import { accommodationKinds, requestTypes, type SchemeDocumentKind } from './request-words.ts'
+import { accommodationKinds, requestTypes, type SchemeDocumentKind } from './request-values.ts'
 import { Scheme, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 
 /** Steps of the wizard, in order. */

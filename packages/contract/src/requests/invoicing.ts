@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { InvoiceFacts, Paper } from './papers.ts'
-import { paymentStates, requestTypes } from './request-words.ts'
+import { paymentStates, requestTypes } from './request-values.ts'
 import { SchemeCategoryCode } from '../schemes/schemes.ts'
 import { numberInText } from '../api/wire.ts'
 

@@ -8,7 +8,7 @@ import {
   spellCents,
   spellDay,
 } from '../notices/notice-wording.ts'
-import { isSettled, type PaymentState, type RequestState } from './request-words.ts'
+import { isSettled, type PaymentState, type RequestState } from './request-values.ts'
 
 /** Notices of a review (domain.md §5.6), shared by candidate and staff preview. */
 export const remedyAsked = ({

@@ -1,6 +1,6 @@
 import { categoryNames } from '../values/categories.ts'
 import { foldWords } from '../values/fold.ts'
-import { type RequestState, requestStateNames, type RequestType, requestTypeNames } from './request-words.ts'
+import { type RequestState, requestStateNames, type RequestType, requestTypeNames } from './request-values.ts'
 import type { SchemeCategory } from '../schemes/schemes.ts'
 
 /** Searchable fields of a request. */

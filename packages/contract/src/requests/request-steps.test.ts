@@ -9,7 +9,7 @@ import {
   timelineDetail,
   timelineNames,
 } from './request-steps.ts'
-import { requestStates } from './request-words.ts'
+import { requestStates } from './request-values.ts'
 
 const day = (date: string) => `«${date}»`
 

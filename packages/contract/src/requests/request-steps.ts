@@ -1,5 +1,5 @@
 import { REMEDY_EXTENSION_DAYS, workingDaysInWords } from '../values/deadlines.ts'
-import type { PaymentState, RequestState } from './request-words.ts'
+import type { PaymentState, RequestState } from './request-values.ts'
 import { partNames } from '../schemes/schemes.ts'
 import type { CandidateAction, NextStep, TimelineItem, TimelineKind, Turn } from './requests.ts'
 

@@ -8,7 +8,7 @@ import {
   paymentStates,
   requestStates,
   requestTypes,
-} from './request-words.ts'
+} from './request-values.ts'
 import { PartKindCode, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 import { numberInText } from '../api/wire.ts'
 

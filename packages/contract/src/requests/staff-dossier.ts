@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
-import { documentStates, paymentStates, requestTypes, schemeDocumentKinds } from './request-words.ts'
+import { documentStates, paymentStates, requestTypes, schemeDocumentKinds } from './request-values.ts'
 import { RequestId } from './requests.ts'
 import { staffRoles } from '../staff/staff.ts'
 

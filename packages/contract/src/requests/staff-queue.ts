@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paymentStates, type RequestState, requestTypes } from './request-words.ts'
+import { paymentStates, type RequestState, requestTypes } from './request-values.ts'
 import { PersonKey } from '../values/person-key.ts'
 import { RequestSummary, SearchText } from './requests.ts'
 import { schemeCategories } from '../schemes/schemes.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lineOfText } from '../values/line-of-text.ts'
 import { linesOfText } from '../values/lines-of-text.ts'
-import { requestTypes, schemeDocumentKinds } from '../requests/request-words.ts'
+import { requestTypes, schemeDocumentKinds } from '../requests/request-values.ts'
 import { LegalEffect, PartKindCode, ScopeCode } from './schemes.ts'
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))

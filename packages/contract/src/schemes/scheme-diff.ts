@@ -4,7 +4,7 @@ import {
   requestTypeNames,
   requestTypes,
   type RequestType,
-} from '../requests/request-words.ts'
+} from '../requests/request-values.ts'
 import { type SchemeContent, schemeFields } from './scheme-content.ts'
 import { partNames } from './schemes.ts'
 

@@ -1,4 +1,4 @@
-import { documentKindNames, requestTypeNames, requestTypes } from '../requests/request-words.ts'
+import { documentKindNames, requestTypeNames, requestTypes } from '../requests/request-values.ts'
 import type { SchemeContent } from './scheme-content.ts'
 import { partNames } from './schemes.ts'
 

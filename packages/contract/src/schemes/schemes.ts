@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categories, type Category } from '../values/categories.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { requestTypes, schemeDocumentKinds } from '../requests/request-words.ts'
+import { requestTypes, schemeDocumentKinds } from '../requests/request-values.ts'
 
 /** Categories with certification: all but `general`. */
 export const schemeCategories = categories.filter(category => category !== 'general')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
-import { requestStates } from '../requests/request-words.ts'
+import { requestStates } from '../requests/request-values.ts'
 import { PartKindCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 import { queueStages } from '../requests/staff-queue.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { lineOfText } from '../values/line-of-text.ts'
 import { linesOfText } from '../values/lines-of-text.ts'
-import { schemeDocumentKinds } from '../requests/request-words.ts'
+import { schemeDocumentKinds } from '../requests/request-values.ts'
 import { SchemeCategoryCode } from '../schemes/schemes.ts'
 
 /** Each is a text that staff write in an action. */

@@ -1,4 +1,4 @@
-import type { Standing } from '@habilita/contract/certificates/certificate-words'
+import type { Standing } from '@habilita/contract/certificates/certificate-values'
 import type {
   CertificateStaffAction,
   ReissueType,

@@ -2,7 +2,7 @@ import { standingLabel, standingTones } from '@habilita/browser/certificates/sta
 import { day } from '@habilita/browser/day'
 import { subjectOf } from '@habilita/browser/requests/subject'
 import { useToday } from '@habilita/browser/use-today'
-import { standingOn } from '@habilita/contract/certificates/certificate-words'
+import { standingOn } from '@habilita/contract/certificates/certificate-values'
 import type {
   CertificateStaffAction,
   ReissueType,

@@ -1,5 +1,5 @@
 import { categoryNames } from '@habilita/contract/values/categories'
-import { standingNames, standings } from '@habilita/contract/certificates/certificate-words'
+import { standingNames, standings } from '@habilita/contract/certificates/certificate-values'
 import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { ClearFilters } from '../../shared/list/clear-filters.tsx'
 import { DatesFilter } from '../../shared/list/dates-filter.tsx'

@@ -1,6 +1,6 @@
 import { stateTones } from '@habilita/browser/requests/state-tone'
-import { isInForce, type Standing } from '@habilita/contract/certificates/certificate-words'
-import { requestStateNames, requestTypeNames } from '@habilita/contract/requests/request-words'
+import { isInForce, type Standing } from '@habilita/contract/certificates/certificate-values'
+import { requestStateNames, requestTypeNames } from '@habilita/contract/requests/request-values'
 import type { ReissueType, StaffCertificate } from '@habilita/contract/certificates/staff-certificates'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'

@@ -1,5 +1,5 @@
 import { categoryNames } from '@habilita/contract/values/categories'
-import { sessionStateNames, sessionStates } from '@habilita/contract/exams/exam-words'
+import { sessionStateNames, sessionStates } from '@habilita/contract/exams/exam-values'
 import { partNames, schemeCategories } from '@habilita/contract/schemes/schemes'
 import { useQuery } from '@tanstack/react-query'
 import { ClearFilters } from '../../shared/list/clear-filters.tsx'

@@ -1,6 +1,6 @@
 import { hourOf } from '@habilita/browser/exams/when'
-import type { SessionState } from '@habilita/contract/exams/exam-words'
-import { sessionStateNames } from '@habilita/contract/exams/exam-words'
+import type { SessionState } from '@habilita/contract/exams/exam-values'
+import { sessionStateNames } from '@habilita/contract/exams/exam-values'
 import type { StaffSession } from '@habilita/contract/exams/staff-sessions'
 
 const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })

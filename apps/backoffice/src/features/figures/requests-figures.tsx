@@ -1,6 +1,6 @@
 import { number } from '@habilita/browser/number'
 import { day } from '@habilita/browser/day'
-import { requestStateNames } from '@habilita/contract/requests/request-words'
+import { requestStateNames } from '@habilita/contract/requests/request-values'
 import type { RequestFigures } from '@habilita/contract/staff/staff-figures'
 import { queueStates } from '@habilita/contract/requests/staff-queue'
 import { DataTable } from '../../shared/data-table.tsx'

@@ -1,5 +1,5 @@
 import { number } from '@habilita/browser/number'
-import { requestStateNames } from '@habilita/contract/requests/request-words'
+import { requestStateNames } from '@habilita/contract/requests/request-values'
 import type { StageFigures } from '@habilita/contract/staff/staff-figures'
 import { DataTable } from '../../shared/data-table.tsx'
 import { useListBehind } from './list-behind.ts'

@@ -1,5 +1,5 @@
 import { day } from '@habilita/browser/day'
-import type { DocumentState } from '@habilita/contract/requests/request-words'
+import type { DocumentState } from '@habilita/contract/requests/request-values'
 import { documentKindNames, maskDocument } from '@habilita/contract/values/identity-document'
 import type { ProfileField } from '@habilita/contract/people/profile'
 import type { PersonDetail } from '@habilita/contract/people/staff-people'

@@ -1,5 +1,5 @@
 import { day } from '@habilita/browser/day'
-import { requestStateNames } from '@habilita/contract/requests/request-words'
+import { requestStateNames } from '@habilita/contract/requests/request-values'
 import { DatesFilter } from '../../shared/list/dates-filter.tsx'
 import { FilterMenu } from '../../shared/list/filter-menu.tsx'
 import type { QueueSearch } from './queue-search.ts'

@@ -5,7 +5,7 @@ import {
   requestStateNames,
   requestTypeNames,
   requestTypes,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { queueDues, queueStates } from '@habilita/contract/requests/staff-queue'
 import { useWaiting } from '../../shared/shell/use-counts.ts'

@@ -3,7 +3,7 @@ import {
   type DocumentState,
   paymentStateNames,
   requestStateNames,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import type { StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 
 const judged: Record<DocumentState, string> = {

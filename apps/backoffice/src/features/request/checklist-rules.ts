@@ -1,4 +1,4 @@
-import { documentKindNames, type SchemeDocumentKind } from '@habilita/contract/requests/request-words'
+import { documentKindNames, type SchemeDocumentKind } from '@habilita/contract/requests/request-values'
 import type { RequestDocument } from '@habilita/contract/requests/requests'
 import type { Checklist, DocumentVersion } from '@habilita/contract/requests/staff-dossier'
 

@@ -1,6 +1,6 @@
 import { day } from '@habilita/browser/day'
 import { useRetry } from '@habilita/browser/use-retry'
-import { accommodationNames } from '@habilita/contract/requests/request-words'
+import { accommodationNames } from '@habilita/contract/requests/request-values'
 import type { Checklist as Dossier } from '@habilita/contract/requests/staff-dossier'
 import type { StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 import { Button } from '@habilita/ui/button'

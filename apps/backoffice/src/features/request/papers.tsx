@@ -14,7 +14,7 @@ import {
   removePaper,
   setInvoiceState,
 } from '@habilita/contract/requests/papers'
-import { paymentStateNames } from '@habilita/contract/requests/request-words'
+import { paymentStateNames } from '@habilita/contract/requests/request-values'
 import type { StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'

@@ -1,5 +1,5 @@
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
-import { documentKindNames } from '@habilita/contract/requests/request-words'
+import { documentKindNames } from '@habilita/contract/requests/request-values'
 import { getQueuedDocument, type StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'

@@ -1,6 +1,6 @@
 import { notify } from '@habilita/browser/toasts/notify'
 import { admitted, notAdmitted, remedyAsked } from '@habilita/contract/requests/request-notices'
-import { documentKindNames } from '@habilita/contract/requests/request-words'
+import { documentKindNames } from '@habilita/contract/requests/request-values'
 import type { RequestDocument } from '@habilita/contract/requests/requests'
 import type { Checklist } from '@habilita/contract/requests/staff-dossier'
 import {

@@ -1,5 +1,5 @@
 import { notify } from '@habilita/browser/toasts/notify'
-import { documentKindNames } from '@habilita/contract/requests/request-words'
+import { documentKindNames } from '@habilita/contract/requests/request-values'
 import type { RequestDocument } from '@habilita/contract/requests/requests'
 import { type StaffRequestDetail, undoReview } from '@habilita/contract/requests/staff-requests'
 import { useState } from 'react'

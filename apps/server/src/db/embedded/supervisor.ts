@@ -22,7 +22,7 @@ interface Options {
   /** The command that needs the data, shown in the message of a second process: `serve`, `migrate`… */
   readonly command: string
   /** Works next to the process that owns the data instead of failing. */
-  readonly beside?: boolean
+  readonly alongside?: boolean
   readonly transport?: Transport
   /** Called when PostgreSQL died and was restarted, or could not be. */
   readonly onTrouble?: (what: string) => void
@@ -78,7 +78,7 @@ export const startEmbedded = async (options: Options): Promise<EmbeddedPostgres>
       try {
         return { connection, ownership: await takeOwnership(connection, dataRoot, command) }
       } catch (error) {
-        if (options.beside && error instanceof AlreadyOwned) return { connection }
+        if (options.alongside && error instanceof AlreadyOwned) return { connection }
         if (!isTransient(error) || Date.now() > deadline) throw error
         await pause(50)
       }

@@ -1,4 +1,4 @@
-import { standingNames } from '@habilita/contract/certificates/certificate-words'
+import { standingNames } from '@habilita/contract/certificates/certificate-values'
 import { APPEAL_MONTHS } from '@habilita/contract/values/deadlines'
 import { addMonths, dayIn } from '../calendar/public.ts'
 import {

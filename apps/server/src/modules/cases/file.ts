@@ -8,7 +8,7 @@ import { DomainError } from '../../domain-error.ts'
 import { addMonths, todayOf } from '../calendar/public.ts'
 import { archiveOf } from '../files/public.ts'
 import type { Caller } from '../identity/public.ts'
-import { tell } from '../live/public.ts'
+import { recordAndNotify } from '../live/public.ts'
 import { nextNumber } from '../requests/public.ts'
 import { caseColumns, type CaseRow, presentOne } from './rows.ts'
 import { ANSWER_MONTHS, SERIES } from './rules.ts'
@@ -97,7 +97,7 @@ export const fileCase = async (
     .returning(caseColumns)
     .executeTakeFirstOrThrow()
   await writeDocuments(t, caller, filed)
-  await tell(
+  await recordAndNotify(
     t,
     {
       kind: 'case.filed',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { eachApart } from '../../jobs/each-apart.ts'
+import { runAllThenThrow } from '../../jobs/run-all-then-throw.ts'
 import { addDays, daysBetween, todayOf } from '../calendar/public.ts'
 import { askedAbout } from './asked-about.ts'
 import { record } from './record.ts'
@@ -75,7 +75,7 @@ const advanceOne = async (t: Tx, id: string, { today, now }: { today: string; no
  */
 export const advanceCertificates = async (deps: Deps): Promise<void> => {
   const [today, now] = [todayOf(deps), deps.clock.now()]
-  await eachApart('Some certificates could not be advanced', async attempt => {
+  await runAllThenThrow('Some certificates could not be advanced', async attempt => {
     for (const id of await dueIds(deps, today))
       await attempt(() => tx(deps.db, t => advanceOne(t, id, { today, now })))
   })

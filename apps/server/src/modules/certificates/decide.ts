@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { APPEAL_MONTHS } from '@habilita/contract/values/deadlines'
-import { isSettled } from '@habilita/contract/requests/request-words'
+import { isSettled } from '@habilita/contract/requests/request-values'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { addMonths, todayOf } from '../calendar/public.ts'

@@ -3,7 +3,7 @@ import {
   certificateNumber,
   normaliseCertificateNumber,
 } from '@habilita/contract/certificates/certificate-number'
-import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { RequestType } from '@habilita/contract/requests/request-values'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -19,7 +19,7 @@ import { wideningFault } from './naming-rules.ts'
 import { record } from './record.ts'
 import { byNumber, certificateColumns, type CertificateRow, standingOf } from './rows.ts'
 import { isReplaceable, refuseState, unionOfScopes, validUntil } from './rules.ts'
-import { searchWords } from './search-words.ts'
+import { searchText } from './search-text.ts'
 
 /** Locks the certificate that the request is about; throws when it can no longer be replaced. */
 const lockPrevious = async (
@@ -132,7 +132,7 @@ export const issueCertificate = async (issuing: Issuing): Promise<CertificateRow
       valid_until: until,
       verify_code: codeFrom(randomBytes(CODE_BYTES)),
       previous_id: previous?.id ?? null,
-      staff_search: searchWords({ number, category, scopes, name, document: document.number }, scheme),
+      staff_search: searchText({ number, category, scopes, name, document: document.number }, scheme),
       created_at: now,
       ...takenOver(previous, until, now),
     })

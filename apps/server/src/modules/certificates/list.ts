@@ -1,4 +1,4 @@
-import { isInForce } from '@habilita/contract/certificates/certificate-words'
+import { isInForce } from '@habilita/contract/certificates/certificate-values'
 import type { Certificate } from '@habilita/contract/certificates/certificates'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'

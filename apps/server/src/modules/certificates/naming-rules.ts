@@ -1,6 +1,6 @@
 import { isCertificateNumber } from '@habilita/contract/certificates/certificate-number'
-import type { Standing } from '@habilita/contract/certificates/certificate-words'
-import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { Standing } from '@habilita/contract/certificates/certificate-values'
+import type { RequestType } from '@habilita/contract/requests/request-values'
 import type { Scope, SchemeCategory } from '@habilita/contract/schemes/schemes'
 
 /** The properties of a certificate that decide whether a request may name it. */

@@ -1,10 +1,10 @@
 import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { maskDocument } from '@habilita/contract/values/identity-document'
-import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { RequestType } from '@habilita/contract/requests/request-values'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 import { type CertificateRow, standingOf } from './rows.ts'
 import { holderMay, renewableFrom } from './rules.ts'
-import { scopeName } from './search-words.ts'
+import { scopeName } from './search-text.ts'
 
 /** The printed content of a certificate, for any permitted viewer. */
 export const faceOf = (row: CertificateRow, scheme: Scheme, today: string) => ({

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import type { NewEvent } from '../../events/write.ts'
-import { tell } from '../live/public.ts'
+import { recordAndNotify } from '../live/public.ts'
 
 interface Happening {
   readonly now: Date
@@ -24,7 +24,7 @@ export const record = (
   { id, user_id: userId }: { readonly id: string; readonly user_id: string },
   { now, actor, kind, payload = {}, requestId }: Happening,
 ): Promise<void> =>
-  tell(
+  recordAndNotify(
     t,
     {
       kind: `certificate.${kind}`,

@@ -1,5 +1,5 @@
-import type { Standing } from '@habilita/contract/certificates/certificate-words'
-import { standingOn } from '@habilita/contract/certificates/certificate-words'
+import type { Standing } from '@habilita/contract/certificates/certificate-values'
+import { standingOn } from '@habilita/contract/certificates/certificate-values'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'

@@ -1,5 +1,5 @@
-import { standings } from '@habilita/contract/certificates/certificate-words'
-import { requestTypes } from '@habilita/contract/requests/request-words'
+import { standings } from '@habilita/contract/certificates/certificate-values'
+import { requestTypes } from '@habilita/contract/requests/request-values'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CODE_BYTES, codeFrom, readCode } from './code-rules.ts'

@@ -1,6 +1,6 @@
-import { isInForce, type Standing, standingNames } from '@habilita/contract/certificates/certificate-words'
+import { isInForce, type Standing, standingNames } from '@habilita/contract/certificates/certificate-values'
 import { type CertificateAction, certificateActions } from '@habilita/contract/certificates/certificates'
-import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { RequestType } from '@habilita/contract/requests/request-values'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 import {
   type CertificateStaffAction,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { eachApart } from '../../jobs/each-apart.ts'
+import { runAllThenThrow } from '../../jobs/run-all-then-throw.ts'
 import { todayOf } from '../calendar/public.ts'
 import { change, lockSubmitted, record, requestColumns } from '../requests/public.ts'
 import { pinnedScheme } from '../schemes/public.ts'
@@ -97,7 +97,7 @@ const expireDue = async (deps: Deps, id: string): Promise<void> =>
  */
 export const advanceExams = async (deps: Deps): Promise<void> => {
   const now = deps.clock.now()
-  await eachApart('Some exams could not be advanced', async attempt => {
+  await runAllThenThrow('Some exams could not be advanced', async attempt => {
     for (const sessionId of await dueLines(deps, now)) await attempt(() => offerSeats({ sessionId }, deps))
     for (const booking of await readNear(deps, now)) {
       const times = { startsAt: booking.starts_at, bookedAt: booking.booked_at }

@@ -1,5 +1,5 @@
 import { venueInNotices } from '@habilita/contract/exams/exam-notices'
-import type { ExamTimeZone } from '@habilita/contract/exams/exam-words'
+import type { ExamTimeZone } from '@habilita/contract/exams/exam-values'
 import type { PartKind } from '@habilita/contract/schemes/schemes'
 import type { Db } from '../../db/client.ts'
 import { presentScore } from './present.ts'

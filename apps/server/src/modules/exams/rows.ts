@@ -1,4 +1,4 @@
-import type { BookingState } from '@habilita/contract/exams/exam-words'
+import type { BookingState } from '@habilita/contract/exams/exam-values'
 import type { Selectable } from 'kysely'
 import type { Bookings, ExamSessions, Venues } from '../../db/schema.gen.ts'
 

@@ -1,6 +1,6 @@
 import { type BookingAction, bookingActions, type PartBlock } from '@habilita/contract/exams/exam-shapes'
-import type { BookingState, Outcome } from '@habilita/contract/exams/exam-words'
-import { isSettled, type PaymentState, type RequestState } from '@habilita/contract/requests/request-words'
+import type { BookingState, Outcome } from '@habilita/contract/exams/exam-values'
+import { isSettled, type PaymentState, type RequestState } from '@habilita/contract/requests/request-values'
 import type { ExamPart, PartKind, Scope } from '@habilita/contract/schemes/schemes'
 
 /** A published result, reduced to what determines the next step. Dates are `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import { EXAM_CHANGE_NOTICE_DAYS } from '@habilita/contract/values/deadlines'
-import type { ExamTimeZone } from '@habilita/contract/exams/exam-words'
+import type { ExamTimeZone } from '@habilita/contract/exams/exam-values'
 import { expect, test } from 'vitest'
 import { changeUntil, dayAt, dayBefore, instantAt, offerUntil, reminderOn } from './time-rules.ts'
 

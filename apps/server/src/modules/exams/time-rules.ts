@@ -1,5 +1,5 @@
 import { EXAM_CHANGE_NOTICE_DAYS, LATE_OFFER_HOURS, OFFER_HOURS } from '@habilita/contract/values/deadlines'
-import type { ExamTimeZone } from '@habilita/contract/exams/exam-words'
+import type { ExamTimeZone } from '@habilita/contract/exams/exam-values'
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import type { RequestState } from '@habilita/contract/requests/request-words'
+import type { RequestState } from '@habilita/contract/requests/request-values'
 import type { RequestFigures, RequestsBehind } from '@habilita/contract/staff/staff-figures'
 import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { type QueueStage, queueStages } from '@habilita/contract/requests/staff-queue'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@habilita/contract/requests/request-words'
+import type { DocumentKind } from '@habilita/contract/requests/request-values'
 import type { Db } from '../../db/client.ts'
 
 /** A document that a request is checked against. Removed documents are excluded. */

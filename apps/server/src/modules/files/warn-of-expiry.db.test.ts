@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@habilita/contract/requests/request-words'
+import type { DocumentKind } from '@habilita/contract/requests/request-values'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/client.ts'

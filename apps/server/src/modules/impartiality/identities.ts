@@ -1,5 +1,5 @@
 import type { Profile } from '@habilita/contract/people/profile'
-import { UNDER_WAY } from '@habilita/contract/requests/request-words'
+import { UNDER_WAY } from '@habilita/contract/requests/request-values'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 

@@ -1,5 +1,5 @@
 import type { Billable } from '@habilita/contract/requests/invoicing'
-import type { PaymentState } from '@habilita/contract/requests/request-words'
+import type { PaymentState } from '@habilita/contract/requests/request-values'
 import { PAGE_SIZE } from '@habilita/contract/requests/requests'
 import { sql } from 'kysely'
 import { readCursor, writeCursor } from '../../text/cursor.ts'

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@habilita/contract/requests/request-words'
+import type { PaymentState } from '@habilita/contract/requests/request-values'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { KeyCaller } from '../api-keys/public.ts'

@@ -43,7 +43,7 @@ export const createListener = (connection: ClientConfig, log: FastifyBaseLogger)
 
   const lost = () => {
     if (closed) return
-    log.warn({ part: 'live' }, 'the connection that hears of changes broke: opening it anew')
+    log.warn({ part: 'live' }, 'the connection that hears of changes broke: opening it again')
     listening = undefined
     retry = setTimeout(reopen, RETRY_MS)
   }

@@ -1,4 +1,4 @@
 export { recordChange } from './record.ts'
-export { tell } from './tell.ts'
-export { tellStaff } from './staff-channel.ts'
+export { recordAndNotify } from './record-and-notify.ts'
+export { notifyStaff } from './staff-channel.ts'
 export { createListener } from './listener.ts'

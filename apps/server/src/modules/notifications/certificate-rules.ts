@@ -1,5 +1,5 @@
 import { denied, suspended, withdrawn } from '@habilita/contract/certificates/certificate-notices'
-import { legalEffectWords } from '@habilita/contract/certificates/certificate-words'
+import { legalEffectWords } from '@habilita/contract/certificates/certificate-values'
 import { counted, type NoticeWords, spellDay } from '@habilita/contract/notices/notice-wording'
 
 /** Facts that notices about decisions and certificates use. */

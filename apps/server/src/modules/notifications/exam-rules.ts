@@ -11,7 +11,7 @@ import {
   waitingCancelled,
   whenAndWhere,
 } from '@habilita/contract/exams/exam-notices'
-import { timeZoneNames } from '@habilita/contract/exams/exam-words'
+import { timeZoneNames } from '@habilita/contract/exams/exam-values'
 import {
   HOW_TO_APPEAL,
   inSentence,

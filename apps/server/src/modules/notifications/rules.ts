@@ -8,7 +8,7 @@ import {
   spellDay,
 } from '@habilita/contract/notices/notice-wording'
 import { admitted, notAdmitted, paid, remedyAsked } from '@habilita/contract/requests/request-notices'
-import type { PaymentState, RequestState } from '@habilita/contract/requests/request-words'
+import type { PaymentState, RequestState } from '@habilita/contract/requests/request-values'
 
 /** Facts that notices use. Dates and counts come from the event, so that a retry gives the same text. */
 export interface Facts {

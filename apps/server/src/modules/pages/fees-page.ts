@@ -1,4 +1,4 @@
-import { requestTypeNames } from '@habilita/contract/requests/request-words'
+import { requestTypeNames } from '@habilita/contract/requests/request-values'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 import { type Markup, markup } from '../../text/markup.ts'
 import type { Page, Site } from './layout.ts'

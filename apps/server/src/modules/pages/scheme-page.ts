@@ -1,11 +1,11 @@
-import { legalEffectWords } from '@habilita/contract/certificates/certificate-words'
+import { legalEffectWords } from '@habilita/contract/certificates/certificate-values'
 import { categoryNames } from '@habilita/contract/values/categories'
 import {
   documentKindNames,
   type RequestType,
   requestTypeNames,
   requestTypes,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import {
   type ExamPart,
   partNames,

@@ -1,4 +1,4 @@
-import type { Standing } from '@habilita/contract/certificates/certificate-words'
+import type { Standing } from '@habilita/contract/certificates/certificate-values'
 import type { PublicCertificate } from '@habilita/contract/certificates/certificates'
 import { spellDay, spellDayOf } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { isInForce } from '@habilita/contract/certificates/certificate-words'
+import { isInForce } from '@habilita/contract/certificates/certificate-values'
 import { categoryNames } from '@habilita/contract/values/categories'
 import type { PublicCertificate } from '@habilita/contract/certificates/certificates'
 import { documentKindNames, identityDocumentKinds } from '@habilita/contract/values/identity-document'

@@ -7,7 +7,7 @@ import { writeEvent } from '../../events/write.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { lockExamsOf, lockSessionsOf } from '../exams/public.ts'
 import { type Caller, disableWithin, refuseEnded } from '../identity/public.ts'
-import { tell } from '../live/public.ts'
+import { recordAndNotify } from '../live/public.ts'
 import { emptyProfile, lockUser } from '../user/public.ts'
 import { detailOf } from './find.ts'
 import { mailMerged } from './mail-merged.ts'
@@ -113,7 +113,7 @@ export const mergePeople = (
       payload: { into: id, disabled },
       requestId,
     })
-    await tell(
+    await recordAndNotify(
       t,
       {
         kind: 'user.merged',

@@ -1,4 +1,4 @@
-import { UNDER_WAY } from '@habilita/contract/requests/request-words'
+import { UNDER_WAY } from '@habilita/contract/requests/request-values'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { rolesOf } from '../staff/public.ts'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Body } from '@habilita/contract/api/body'
 import PdfKit from 'pdfkit'
-import { fieldWords, inWords } from './field-words.ts'
+import { fieldLabels, inWords } from './field-labels.ts'
 import type { Section } from './read-data.ts'
 
 const REGULAR = fileURLToPath(
@@ -23,7 +23,7 @@ const writeRow = (pdf: Pdf, { holding }: Section, row: Readonly<Record<string, u
   for (const column of holding.columns) {
     const value = inWords(row[column])
     if (value === '') continue
-    pdf.font('bold').fillColor(SOFT).fontSize(9).text(`${fieldWords[column]}: `, { continued: true })
+    pdf.font('bold').fillColor(SOFT).fontSize(9).text(`${fieldLabels[column]}: `, { continued: true })
     pdf.font('regular').fillColor(INK).text(value)
   }
   pdf.moveDown(0.7)

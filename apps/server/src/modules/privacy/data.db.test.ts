@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startRequests } from '../../testing/requests-service.ts'
 import { sendPdf } from '../../testing/send-pdf.ts'
-import { fieldWords } from './field-words.ts'
+import { fieldLabels } from './field-labels.ts'
 import { holdings, otherTables } from './holdings.ts'
 
 const setUp = async () => {
@@ -43,7 +43,7 @@ test('every table and column about a person is exported, or listed with the reas
     expect([...columns, ...Object.keys(withheld)].toSorted(), table).toEqual(
       (columnsOf.get(table) ?? []).map(row => row.column_name).toSorted(),
     )
-  expect(holdings.flatMap(({ columns }) => columns).filter(column => !(column in fieldWords))).toEqual([])
+  expect(holdings.flatMap(({ columns }) => columns).filter(column => !(column in fieldLabels))).toEqual([])
 })
 
 test('the download matches the database row by row, and contains no data of others', async () => {

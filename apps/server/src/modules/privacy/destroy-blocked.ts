@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'
-import { eachApart } from '../../jobs/each-apart.ts'
+import { runAllThenThrow } from '../../jobs/run-all-then-throw.ts'
 import { todayOf } from '../calendar/public.ts'
 import { discardObjects } from '../files/public.ts'
 import { lockUser } from '../user/public.ts'
@@ -38,7 +38,7 @@ const destroyOf = ({ db, clock }: Deps, userId: string, today: string): Promise<
 
 /** Deletes records of erased people on their date, with their files. */
 export const destroyBlocked = (deps: Deps): Promise<void> =>
-  eachApart('Some blocked records could not be taken away', async attempt => {
+  runAllThenThrow('Some blocked records could not be taken away', async attempt => {
     const today = todayOf(deps)
     for (let after = '', more = true; more;) {
       const due = await deps.db

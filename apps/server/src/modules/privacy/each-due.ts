@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { tx, type Tx } from '../../db/client.ts'
 import type { DB } from '../../db/schema.gen.ts'
 import type { Deps } from '../../deps.ts'
-import { eachApart } from '../../jobs/each-apart.ts'
+import { runAllThenThrow } from '../../jobs/run-all-then-throw.ts'
 import { todayOf } from '../calendar/public.ts'
 
 const LOT = 100
@@ -24,7 +24,7 @@ export const eachDue = (
   isDue: (today: string) => RawBuilder<boolean>,
   work: (moment: Moment, id: string) => Promise<void>,
 ): Promise<void> =>
-  eachApart(`Some ${table} could not be taken away`, async attempt => {
+  runAllThenThrow(`Some ${table} could not be taken away`, async attempt => {
     const today = todayOf({ clock })
     for (let after = FIRST, more = true; more;) {
       const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { eachApart } from '../../jobs/each-apart.ts'
+import { runAllThenThrow } from '../../jobs/run-all-then-throw.ts'
 import { destroyBlocked } from './destroy-blocked.ts'
 import {
   destroyCases,
@@ -25,6 +25,6 @@ const steps = [
  * file sweep deletes the stored objects.
  */
 export const retain = (deps: Deps): Promise<void> =>
-  eachApart('Some of what is due could not be taken away', async attempt => {
+  runAllThenThrow('Some of what is due could not be taken away', async attempt => {
     for (const step of steps) await attempt(() => step(deps))
   })

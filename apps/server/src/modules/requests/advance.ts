@@ -1,6 +1,6 @@
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { eachApart } from '../../jobs/each-apart.ts'
+import { runAllThenThrow } from '../../jobs/run-all-then-throw.ts'
 import { addDays, dayIn, daysBetween, readCalendar, type WorkingDays } from '../calendar/public.ts'
 import { findProfile } from '../user/public.ts'
 import { change, record } from './change.ts'
@@ -111,7 +111,7 @@ export const advanceRequests = async (deps: Deps): Promise<void> => {
       const days = calendar(await findProfile(t, row.user_id))
       await work[found.state]({ t, row, days, now: deps.clock.now() })
     })
-  await eachApart('Some requests could not be advanced', async attempt => {
+  await runAllThenThrow('Some requests could not be advanced', async attempt => {
     for (const id of await dueIds(deps, today)) await attempt(() => advanceOne(id))
   })
 }

@@ -5,12 +5,12 @@ import type { Requests } from '../../db/schema.gen.ts'
 import type { NewEvent } from '../../events/write.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { dayIn } from '../calendar/public.ts'
-import { tell } from '../live/public.ts'
+import { recordAndNotify } from '../live/public.ts'
 import type { RequestEventKind } from '../../ports/request-timeline.ts'
-import { requireAllowed } from './action-words.ts'
+import { requireAllowed } from './require-allowed.ts'
 import { requestColumns, type RequestRow, situationOf } from './rows.ts'
 import { type Action, isOver, stateAfter } from './rules.ts'
-import { searchColumns, searchColumnsAgain } from './write-search-words.ts'
+import { searchColumns, searchColumnsAgain } from './write-search-text.ts'
 import { followRequestJob } from './jobs.ts'
 
 interface Happening {
@@ -30,7 +30,7 @@ export const record = (
   row: RequestRow,
   { now, actor, kind, payload = {}, requestId, exam }: Happening,
 ): Promise<void> =>
-  tell(
+  recordAndNotify(
     t,
     {
       kind: `request.${kind}`,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { type NewEvent, writeEvent } from '../../events/write.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'
 import { recordChange } from '../live/public.ts'
-import { requireAllowed } from './action-words.ts'
+import { requireAllowed } from './require-allowed.ts'
 import { lockDraft, requestColumns, type RequestRow, situationOf } from './rows.ts'
 
 /** Deletes a locked draft with its field values. Its documents stay in the person's archive. */

@@ -1,5 +1,5 @@
 import { type Category, categoryNames } from '@habilita/contract/values/categories'
-import type { PaymentState, RequestType } from '@habilita/contract/requests/request-words'
+import type { PaymentState, RequestType } from '@habilita/contract/requests/request-values'
 import type { Db } from '../../db/client.ts'
 import { findScheme } from '../schemes/public.ts'
 import { requestColumns } from './rows.ts'

@@ -3,7 +3,7 @@ import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../../db/client.ts'
 import { requireInserted } from '../../db/idempotency.ts'
 import { requestColumns, type RequestRow } from './rows.ts'
-import { searchWords } from './search-words.ts'
+import { searchText } from './search-text.ts'
 
 interface NewDraft {
   readonly id: string
@@ -30,7 +30,7 @@ export const insertDraft = async (
       type,
       category,
       scopes,
-      search: searchWords({ number: null, state: 'draft', type, category, scopes }, scheme),
+      search: searchText({ number: null, state: 'draft', type, category, scopes }, scheme),
       fields: JSON.stringify(fields),
       field_versions: JSON.stringify(Object.fromEntries(filled.map(field => [field, 1]))),
       created_at: now,

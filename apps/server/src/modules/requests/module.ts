@@ -4,7 +4,7 @@ import { advanceRequests } from './advance.ts'
 import { forgetDrafts } from './delete-draft.ts'
 import { advanceRequestsJob } from './jobs.ts'
 import { requestRoutes } from './routes.ts'
-import { followPerson } from './write-search-words.ts'
+import { followPerson } from './write-search-text.ts'
 import { requestTimeline } from './timeline.ts'
 
 export const requestsModule: Module = {

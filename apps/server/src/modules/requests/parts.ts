@@ -1,4 +1,4 @@
-import type { DocumentState } from '@habilita/contract/requests/request-words'
+import type { DocumentState } from '@habilita/contract/requests/request-values'
 import {
   type Message,
   type RequestDocument,

@@ -1,4 +1,4 @@
-import { schemeDocumentKinds } from '@habilita/contract/requests/request-words'
+import { schemeDocumentKinds } from '@habilita/contract/requests/request-values'
 import type {
   Message,
   RequestDetail,

@@ -1,4 +1,4 @@
-import { type RequestState, requestStates } from '@habilita/contract/requests/request-words'
+import { type RequestState, requestStates } from '@habilita/contract/requests/request-values'
 import { describe, expect, test } from 'vitest'
 import {
   type Action,

@@ -10,7 +10,7 @@ import {
   type RequestState,
   type RequestType,
   UNDER_WAY,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import { type StaffAction, staffActions } from '@habilita/contract/requests/staff-requests'
 
 /** A reminder is sent this many working days before the remedy deadline. */
@@ -112,12 +112,17 @@ export interface Situation {
 }
 
 /** Not possible if the certification body opened the request: it has no documents to correct and no fee. */
-const OF_THE_ASKING: ReadonlySet<Action> = new Set(['withdraw', 'repeat', 'ask_remedy', 'set_payment'])
+const OPENED_BY_APPLICANT_ONLY: ReadonlySet<Action> = new Set([
+  'withdraw',
+  'repeat',
+  'ask_remedy',
+  'set_payment',
+])
 
 export const isAllowed = (action: Action, situation: Situation): boolean => {
   const { state, type, remedyExtended, isOpenedByBody } = situation
   if (!moves[action].from.includes(state)) return false
-  if (isOpenedByBody && OF_THE_ASKING.has(action)) return false
+  if (isOpenedByBody && OPENED_BY_APPLICANT_ONLY.has(action)) return false
   if (action === 'extend_remedy') return !remedyExtended
   const isOfPaper = type === 'duplicate' || type === 'correction'
   // Duplicates and corrections concern an existing certificate: the review leads to a grant or a refusal.

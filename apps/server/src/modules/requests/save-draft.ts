@@ -3,11 +3,11 @@ import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'
 import { recordChange } from '../live/public.ts'
-import { requireAllowed } from './action-words.ts'
+import { requireAllowed } from './require-allowed.ts'
 import { presentDraft, schemeOfDraft } from './draft.ts'
 import { mergeFields } from './merge-fields.ts'
 import { lockDraft, requestColumns, situationOf } from './rows.ts'
-import { searchWords } from './search-words.ts'
+import { searchText } from './search-text.ts'
 
 interface Saved {
   readonly draft: Draft
@@ -45,7 +45,7 @@ export const saveDraft = (
         ...columns,
         fields: JSON.stringify(values),
         field_versions: JSON.stringify(merged.versions),
-        search: searchWords({ ...columns, number: null, state: 'draft' }, scheme),
+        search: searchText({ ...columns, number: null, state: 'draft' }, scheme),
         version: row.version + 1,
         changed_at: now,
         reminded_on: null,

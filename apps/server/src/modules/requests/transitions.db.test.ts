@@ -4,7 +4,7 @@ import {
   type RequestState,
   requestStateNames,
   requestStates,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import * as requests from '@habilita/contract/requests/requests'
 import { type StaffRole, staffRoles } from '@habilita/contract/staff/staff'
 import { decideRequest } from '@habilita/contract/certificates/staff-certificates'

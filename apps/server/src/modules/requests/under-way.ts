@@ -1,5 +1,5 @@
 import { normaliseCertificateNumber } from '@habilita/contract/certificates/certificate-number'
-import { type RequestState, type RequestType, UNDER_WAY } from '@habilita/contract/requests/request-words'
+import { type RequestState, type RequestType, UNDER_WAY } from '@habilita/contract/requests/request-values'
 import type { Db } from '../../db/client.ts'
 import { requestColumns } from './rows.ts'
 

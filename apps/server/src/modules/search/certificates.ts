@@ -1,5 +1,5 @@
 import { categoryNames } from '@habilita/contract/values/categories'
-import { standingNames } from '@habilita/contract/certificates/certificate-words'
+import { standingNames } from '@habilita/contract/certificates/certificate-values'
 import { MOST_HITS, type SearchHit } from '@habilita/contract/staff/staff-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'

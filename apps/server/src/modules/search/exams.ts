@@ -1,5 +1,5 @@
 import { categoryNames } from '@habilita/contract/values/categories'
-import { sessionStateNames } from '@habilita/contract/exams/exam-words'
+import { sessionStateNames } from '@habilita/contract/exams/exam-values'
 import { partNames } from '@habilita/contract/schemes/schemes'
 import { MOST_HITS, type SearchHit } from '@habilita/contract/staff/staff-search'
 import { sql } from 'kysely'

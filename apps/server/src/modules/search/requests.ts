@@ -1,6 +1,6 @@
 import { categoryNames } from '@habilita/contract/values/categories'
 import { invoiceStateNames } from '@habilita/contract/requests/papers'
-import { requestStateNames } from '@habilita/contract/requests/request-words'
+import { requestStateNames } from '@habilita/contract/requests/request-values'
 import { MOST_HITS, type SearchHit } from '@habilita/contract/staff/staff-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'

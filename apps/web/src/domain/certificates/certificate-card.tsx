@@ -1,5 +1,5 @@
 import { categoryHues } from '@habilita/contract/values/categories'
-import { isInForce, standingOn } from '@habilita/contract/certificates/certificate-words'
+import { isInForce, standingOn } from '@habilita/contract/certificates/certificate-values'
 import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { Chip } from '@habilita/ui/chip'
 import { GuillocheArt } from '@habilita/ui/guilloche-art'

@@ -1,6 +1,6 @@
 import type { createDraft } from '@habilita/contract/requests/drafts'
 import type { Input } from '@habilita/contract/api/endpoint'
-import { type RequestType, requestTypes } from '@habilita/contract/requests/request-words'
+import { type RequestType, requestTypes } from '@habilita/contract/requests/request-values'
 
 type Origin = Omit<Input<typeof createDraft>['body'], 'key'>
 

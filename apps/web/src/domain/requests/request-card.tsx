@@ -1,5 +1,5 @@
 import { byWhen, steps } from '@habilita/contract/requests/request-steps'
-import { requestStateNames } from '@habilita/contract/requests/request-words'
+import { requestStateNames } from '@habilita/contract/requests/request-values'
 import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'

@@ -1,5 +1,5 @@
 import type { ArchiveDocument } from '@habilita/contract/files/files'
-import type { DocumentKind } from '@habilita/contract/requests/request-words'
+import type { DocumentKind } from '@habilita/contract/requests/request-values'
 import type { User } from '@habilita/contract/people/user'
 import { delMany, entries, get, keys, set } from 'idb-keyval'
 import { uploadStore } from './upload-store.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@habilita/contract/requests/request-words'
+import type { DocumentKind } from '@habilita/contract/requests/request-values'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Icon, type IconName } from '@habilita/ui/icon'
 import { type ChangeEvent, useId } from 'react'

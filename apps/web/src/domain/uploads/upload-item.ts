@@ -1,5 +1,5 @@
 import type { ArchiveDocument } from '@habilita/contract/files/files'
-import type { DocumentKind } from '@habilita/contract/requests/request-words'
+import type { DocumentKind } from '@habilita/contract/requests/request-values'
 
 export type UploadState =
   /** Being rotated, converted and shrunk. */

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@habilita/contract/requests/request-words'
+import type { DocumentKind } from '@habilita/contract/requests/request-values'
 
 export const uploadPlaces = (draftKey: string): string => `draft/${draftKey}/`
 

@@ -1,5 +1,5 @@
 import { addDocument, type ArchiveDocument } from '@habilita/contract/files/files'
-import type { DocumentKind } from '@habilita/contract/requests/request-words'
+import type { DocumentKind } from '@habilita/contract/requests/request-values'
 import type { call } from '../../shared/api/call.ts'
 import {
   ApiError,

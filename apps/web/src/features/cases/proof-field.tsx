@@ -1,6 +1,6 @@
 import { MOST_CASE_DOCUMENTS } from '@habilita/contract/cases/cases'
 import type { ArchiveDocument } from '@habilita/contract/files/files'
-import { documentKindNames } from '@habilita/contract/requests/request-words'
+import { documentKindNames } from '@habilita/contract/requests/request-values'
 import { Button } from '@habilita/ui/button'
 import { FieldError } from '@habilita/ui/field-message'
 import { Icon } from '@habilita/ui/icon'

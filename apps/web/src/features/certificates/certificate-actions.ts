@@ -1,5 +1,5 @@
 import type { CertificateAction } from '@habilita/contract/certificates/certificates'
-import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { RequestType } from '@habilita/contract/requests/request-values'
 import { certificateOrigin } from '../../domain/request-drafts/origin.ts'
 
 /** Button labels. */

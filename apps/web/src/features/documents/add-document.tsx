@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKindNames } from '@habilita/contract/requests/request-words'
+import { type DocumentKind, documentKindNames } from '@habilita/contract/requests/request-values'
 import { useId, useState } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { LIMIT_TEXT } from '../../domain/uploads/limits.ts'

@@ -3,7 +3,7 @@ import {
   type DocumentKind,
   documentKindNames,
   documentKinds,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import type { User } from '@habilita/contract/people/user'
 import { Skeleton } from '@habilita/ui/skeleton'
 import { StatePanel } from '@habilita/ui/state-panel'

@@ -2,7 +2,7 @@ import {
   type DocumentKind,
   documentKindNames,
   documentKinds,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 

@@ -1,4 +1,4 @@
-import { documentKindNames, type DocumentKind } from '@habilita/contract/requests/request-words'
+import { documentKindNames, type DocumentKind } from '@habilita/contract/requests/request-values'
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { useEffect, useId, useState } from 'react'

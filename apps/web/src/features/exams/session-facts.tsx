@@ -1,4 +1,4 @@
-import { thingsToBring } from '@habilita/contract/exams/exam-words'
+import { thingsToBring } from '@habilita/contract/exams/exam-values'
 import type { ExamSession, Venue } from '@habilita/contract/exams/exam-shapes'
 import { Card } from '@habilita/ui/card'
 import { placeOf } from '@habilita/browser/exams/exam-text'

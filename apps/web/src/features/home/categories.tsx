@@ -1,5 +1,5 @@
 import { categoryHues } from '@habilita/contract/values/categories'
-import { documentKindNames } from '@habilita/contract/requests/request-words'
+import { documentKindNames } from '@habilita/contract/requests/request-values'
 import { partNames, type Scheme } from '@habilita/contract/schemes/schemes'
 import { HueTile } from '@habilita/ui/hue-tile'
 import { Icon } from '@habilita/ui/icon'

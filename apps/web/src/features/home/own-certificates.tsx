@@ -1,4 +1,4 @@
-import { isInForce, standingOn } from '@habilita/contract/certificates/certificate-words'
+import { isInForce, standingOn } from '@habilita/contract/certificates/certificate-values'
 import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { documentField } from '@habilita/contract/requests/drafts'
 import type { ArchiveDocument } from '@habilita/contract/files/files'
-import { documentKindNames } from '@habilita/contract/requests/request-words'
+import { documentKindNames } from '@habilita/contract/requests/request-values'
 import type { SchemeDocument } from '@habilita/contract/schemes/schemes'
 import { Chip } from '@habilita/ui/chip'
 import { FieldError } from '@habilita/ui/field-message'

@@ -1,4 +1,4 @@
-import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { RequestType } from '@habilita/contract/requests/request-values'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 
 export const feeOf = ({ fees }: Scheme, type: RequestType): number =>

@@ -6,7 +6,7 @@ import {
   documentKindNames,
   type DocumentKind,
   requestTypeNames,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 
 const names = {

@@ -1,6 +1,6 @@
 import { documentField } from '@habilita/contract/requests/drafts'
 import type { ArchiveDocument } from '@habilita/contract/files/files'
-import { schemeDocumentKinds } from '@habilita/contract/requests/request-words'
+import { schemeDocumentKinds } from '@habilita/contract/requests/request-values'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { putDocument } from '../../domain/documents/documents-query.ts'

@@ -1,7 +1,7 @@
 import type { DraftContext, DraftFaults } from '@habilita/contract/requests/draft-faults'
 import { documentField, type DraftChanges, type DraftStep } from '@habilita/contract/requests/drafts'
 import type { ArchiveDocument } from '@habilita/contract/files/files'
-import { schemeDocumentKinds } from '@habilita/contract/requests/request-words'
+import { schemeDocumentKinds } from '@habilita/contract/requests/request-values'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { User } from '@habilita/contract/people/user'
 

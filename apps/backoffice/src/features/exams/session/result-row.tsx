@@ -1,6 +1,6 @@
 import { number } from '@habilita/browser/number'
 import { outcomeTones } from '@habilita/browser/exams/exam-text'
-import { outcomeNames } from '@habilita/contract/exams/exam-words'
+import { outcomeNames } from '@habilita/contract/exams/exam-values'
 import type { TieKind } from '@habilita/contract/exams/staff-interests'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'

@@ -1,4 +1,4 @@
-import { CHECK_IN_HOURS } from '@habilita/contract/exams/exam-words'
+import { CHECK_IN_HOURS } from '@habilita/contract/exams/exam-values'
 
 /** Before check-in, during check-in, or after the start. */
 export type Stage = 'ahead' | 'doors_open' | 'begun'

@@ -1,7 +1,7 @@
 import { day, dayAndHour } from '@habilita/browser/day'
 import { notify } from '@habilita/browser/toasts/notify'
 import { LATE_OFFER_HOURS, OFFER_HOURS } from '@habilita/contract/values/deadlines'
-import type { Leaving } from '@habilita/contract/exams/exam-words'
+import type { Leaving } from '@habilita/contract/exams/exam-values'
 import { removeFromLine, type WaitingList } from '@habilita/contract/exams/staff-session-work'
 import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import { Button } from '@habilita/ui/button'

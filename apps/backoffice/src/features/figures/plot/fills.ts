@@ -1,5 +1,5 @@
 import { categoryHues } from '@habilita/contract/values/categories'
-import type { RequestState } from '@habilita/contract/requests/request-words'
+import type { RequestState } from '@habilita/contract/requests/request-values'
 import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 
 /** Distinguishes parts without colour: in greyscale, forced colours or colour blindness. */

@@ -2,7 +2,7 @@ import {
   documentKindNames,
   requestTypes,
   schemeDocumentKinds,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import { Button } from '@habilita/ui/button'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'

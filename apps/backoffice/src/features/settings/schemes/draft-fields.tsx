@@ -1,4 +1,4 @@
-import { requestTypeNames, requestTypes } from '@habilita/contract/requests/request-words'
+import { requestTypeNames, requestTypes } from '@habilita/contract/requests/request-values'
 import { Button } from '@habilita/ui/button'
 import { Checkbox } from '@habilita/ui/checkbox'
 import { Field } from '@habilita/ui/field'

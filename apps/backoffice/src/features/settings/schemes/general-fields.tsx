@@ -1,4 +1,4 @@
-import { requestTypeNames, requestTypes } from '@habilita/contract/requests/request-words'
+import { requestTypeNames, requestTypes } from '@habilita/contract/requests/request-values'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { useDraftForm } from './draft-context.ts'

@@ -3,7 +3,7 @@ import {
   requestTypes,
   type RequestType,
   type SchemeDocumentKind,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import { SchemeContent } from '@habilita/contract/schemes/scheme-content'
 import { type SchemeFaults, schemeFaults } from '@habilita/contract/schemes/scheme-faults'
 import type { PartKind } from '@habilita/contract/schemes/schemes'

@@ -3,7 +3,7 @@ import {
   documentKindNames,
   type RequestType,
   requestTypeNames,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import type { SchemeContent } from '@habilita/contract/schemes/scheme-content'
 import { partNames } from '@habilita/contract/schemes/schemes'
 import type { ReactNode } from 'react'

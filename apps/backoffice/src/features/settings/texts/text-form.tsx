@@ -7,7 +7,7 @@ import {
   documentKindNames,
   type SchemeDocumentKind,
   schemeDocumentKinds,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import { type SchemeCategory, schemeCategories } from '@habilita/contract/schemes/schemes'
 import {
   addTemplate,

@@ -1,5 +1,5 @@
 import { noticeTitles } from '@habilita/contract/notices/notice-wording'
-import { documentKindNames } from '@habilita/contract/requests/request-words'
+import { documentKindNames } from '@habilita/contract/requests/request-values'
 import {
   type ReasonTemplate,
   templateKinds,

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type NewEvent, writeEvent } from '../../../events/write.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
-import { tell } from '../../live/public.ts'
+import { recordAndNotify } from '../../live/public.ts'
 import { grounds } from '../grounds.ts'
 import { type CaseRow, findCase, lockCase } from '../rows.ts'
 import { caseMay } from '../rules.ts'
@@ -58,5 +58,5 @@ export const recordCase = async (
 ): Promise<void> => {
   const event: NewEvent = { kind, at: now, actor, object: { kind: 'case', id: row.id }, payload, requestId }
   if (row.user_id === null) await writeEvent(t, event)
-  else await tell(t, event, { userId: row.user_id, changed: [{ topic: 'case', id: row.id }] })
+  else await recordAndNotify(t, event, { userId: row.user_id, changed: [{ topic: 'case', id: row.id }] })
 }

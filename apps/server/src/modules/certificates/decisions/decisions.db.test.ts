@@ -1,4 +1,4 @@
-import type { DocumentState } from '@habilita/contract/requests/request-words'
+import type { DocumentState } from '@habilita/contract/requests/request-values'
 import { randomUUID } from 'node:crypto'
 import { getAnyCertificate } from '@habilita/contract/certificates/staff-certificates'
 import { grantMany, listDecisions, previewGrants } from '@habilita/contract/certificates/staff-decisions'

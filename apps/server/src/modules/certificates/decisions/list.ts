@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@habilita/contract/requests/requests'
-import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { RequestType } from '@habilita/contract/requests/request-values'
 import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { PendingDecision } from '@habilita/contract/certificates/staff-decisions'
 import { sql } from 'kysely'

@@ -9,7 +9,7 @@ import { onRequest } from '../../requests/public.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
 import { grant, requireDecider } from '../decide.ts'
 import type { CertificateRow } from '../rows.ts'
-import { scopeName } from '../search-words.ts'
+import { scopeName } from '../search-text.ts'
 
 type Preview = Reply<typeof endpoint>['previews'][number]
 type WouldIssue = NonNullable<Preview['certificate']>

@@ -1,5 +1,5 @@
 import type { Reply } from '@habilita/contract/api/endpoint'
-import { requestTypeNames } from '@habilita/contract/requests/request-words'
+import { requestTypeNames } from '@habilita/contract/requests/request-values'
 import type {
   beginReissue as endpoint,
   ReissueType,

@@ -1,4 +1,4 @@
-import type { CertificateState } from '@habilita/contract/certificates/certificate-words'
+import type { CertificateState } from '@habilita/contract/certificates/certificate-values'
 import { APPEAL_MONTHS } from '@habilita/contract/values/deadlines'
 import type {
   CertificateStaffAction,

@@ -1,5 +1,5 @@
 import { categoryNames } from '@habilita/contract/values/categories'
-import { standingNames } from '@habilita/contract/certificates/certificate-words'
+import { standingNames } from '@habilita/contract/certificates/certificate-values'
 import type { StaffCertificateSummary } from '@habilita/contract/certificates/staff-certificates'
 import { type CsvRow, exportTable, readAll } from '../../../text/csv-export.ts'
 import type { Deps } from '../../../deps.ts'

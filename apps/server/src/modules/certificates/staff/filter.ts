@@ -1,4 +1,4 @@
-import type { Standing } from '@habilita/contract/certificates/certificate-words'
+import type { Standing } from '@habilita/contract/certificates/certificate-values'
 import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsWord } from '../../../text/holds-word.ts'

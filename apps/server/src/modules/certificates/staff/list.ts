@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import { todayOf } from '../../calendar/public.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
 import { certificateColumns, type CertificateRow, standingOf } from '../rows.ts'
-import { scopeName } from '../search-words.ts'
+import { scopeName } from '../search-text.ts'
 import { conditionsOf, type Filter } from './filter.ts'
 
 interface Asked extends Filter {

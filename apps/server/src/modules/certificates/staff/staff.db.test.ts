@@ -1,7 +1,7 @@
-import type { CertificateState } from '@habilita/contract/certificates/certificate-words'
+import type { CertificateState } from '@habilita/contract/certificates/certificate-values'
 import { randomUUID } from 'node:crypto'
 import { getCertificate } from '@habilita/contract/certificates/certificates'
-import { type Standing, standings } from '@habilita/contract/certificates/certificate-words'
+import { type Standing, standings } from '@habilita/contract/certificates/certificate-values'
 import { listNotices } from '@habilita/contract/notices/notices'
 import {
   getAnyCertificate,

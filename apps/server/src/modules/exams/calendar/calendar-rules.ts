@@ -1,5 +1,5 @@
 import { categoryNames } from '@habilita/contract/values/categories'
-import { type ExamTimeZone, thingsToBring, timeZoneNames } from '@habilita/contract/exams/exam-words'
+import { type ExamTimeZone, thingsToBring, timeZoneNames } from '@habilita/contract/exams/exam-values'
 import { partNames, type PartKind, type SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { escapeText, foldLines, localTime, utcTime } from './ics-rules.ts'
 import { zoneLines } from './zone-rules.ts'

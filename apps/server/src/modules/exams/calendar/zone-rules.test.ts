@@ -1,4 +1,4 @@
-import { timeZones } from '@habilita/contract/exams/exam-words'
+import { timeZones } from '@habilita/contract/exams/exam-values'
 import { describe, expect, test } from 'vitest'
 import { zoneLines } from './zone-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { ExamTimeZone } from '@habilita/contract/exams/exam-words'
+import type { ExamTimeZone } from '@habilita/contract/exams/exam-values'
 
 interface Half {
   readonly name: string

@@ -1,4 +1,4 @@
-import { settledPayments } from '@habilita/contract/requests/request-words'
+import { settledPayments } from '@habilita/contract/requests/request-values'
 import type { PartKind, Scheme } from '@habilita/contract/schemes/schemes'
 import type { Deps } from '../../../deps.ts'
 import { todayOf } from '../../calendar/public.ts'

@@ -1,6 +1,6 @@
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { eachApart } from '../../../jobs/each-apart.ts'
+import { runAllThenThrow } from '../../../jobs/run-all-then-throw.ts'
 import { todayOf } from '../../calendar/public.ts'
 import { lockSubmitted } from '../../requests/public.ts'
 import { settleByClock } from '../settle.ts'
@@ -25,7 +25,7 @@ const dueIds = async ({ db }: Deps, today: string): Promise<string[]> => {
  * decision. Each is read again under its lock, so it happens once even if several processes run this.
  */
 export const advanceAbsences = (deps: Deps): Promise<void> =>
-  eachApart('Some absences could not be advanced', async attempt => {
+  runAllThenThrow('Some absences could not be advanced', async attempt => {
     for (const id of await dueIds(deps, todayOf(deps)))
       await attempt(() =>
         tx(deps.db, async t => settleByClock(deps, t, await lockSubmitted(t, id), deps.clock.now())),

@@ -1,4 +1,4 @@
-import { CHECK_IN_HOURS } from '@habilita/contract/exams/exam-words'
+import { CHECK_IN_HOURS } from '@habilita/contract/exams/exam-values'
 import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -1,4 +1,4 @@
-import { bookingStateNames } from '@habilita/contract/exams/exam-words'
+import { bookingStateNames } from '@habilita/contract/exams/exam-values'
 import type { Booking } from '@habilita/contract/exams/exam-shapes'
 import type { StaffBooking } from '@habilita/contract/exams/staff-exams'
 import type { Tx } from '../../../db/client.ts'

@@ -1,4 +1,4 @@
-import { bookingStateNames } from '@habilita/contract/exams/exam-words'
+import { bookingStateNames } from '@habilita/contract/exams/exam-values'
 import { type Tx, tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '@habilita/contract/exams/exam-words'
+import type { Outcome } from '@habilita/contract/exams/exam-values'
 import type { Tx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
 

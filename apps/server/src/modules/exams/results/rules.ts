@@ -1,4 +1,4 @@
-import { CHECK_IN_HOURS, type ExamTimeZone } from '@habilita/contract/exams/exam-words'
+import { CHECK_IN_HOURS, type ExamTimeZone } from '@habilita/contract/exams/exam-values'
 import type { ExamPart } from '@habilita/contract/schemes/schemes'
 
 /** Check-in is open from CHECK_IN_HOURS before the start until the end of the date at the venue. */

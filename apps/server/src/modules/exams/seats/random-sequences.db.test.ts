@@ -1,4 +1,4 @@
-import type { WaitingState } from '@habilita/contract/exams/exam-words'
+import type { WaitingState } from '@habilita/contract/exams/exam-values'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

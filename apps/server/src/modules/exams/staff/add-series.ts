@@ -13,7 +13,7 @@ import { seatTx } from '../seats/seat-tx.ts'
 import { staffSessionsOf } from '../staff-session.ts'
 import { faultWords, type Sitting } from './series-rules.ts'
 import { planSeries } from './series.ts'
-import { openVenue, refuseForeignScopes, requireExaminers } from './session-words.ts'
+import { openVenue, refuseForeignScopes, requireExaminers } from './session-input.ts'
 import { writeSession } from './write-session.ts'
 
 type NewSeries = Input<typeof endpoint>['body']

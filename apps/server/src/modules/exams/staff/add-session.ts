@@ -4,7 +4,7 @@ import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { newestSchemes } from '../../schemes/public.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 import { staffSessionOf } from '../staff-session.ts'
-import { openVenue, refuseForeignScopes } from './session-words.ts'
+import { openVenue, refuseForeignScopes } from './session-input.ts'
 import { type NewSession, writeSession } from './write-session.ts'
 
 export const addSession = (

@@ -1,5 +1,5 @@
 import { categoryNames } from '@habilita/contract/values/categories'
-import { bookingStateNames, outcomeNames, sessionStateNames } from '@habilita/contract/exams/exam-words'
+import { bookingStateNames, outcomeNames, sessionStateNames } from '@habilita/contract/exams/exam-values'
 import { maskDocument } from '@habilita/contract/values/identity-document'
 import { partNames } from '@habilita/contract/schemes/schemes'
 import type { StaffSession, StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'

@@ -1,4 +1,4 @@
-import type { SessionState } from '@habilita/contract/exams/exam-words'
+import type { SessionState } from '@habilita/contract/exams/exam-values'
 import { PAGE_SIZE } from '@habilita/contract/requests/requests'
 import type { PartKind, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { StaffSession } from '@habilita/contract/exams/staff-sessions'

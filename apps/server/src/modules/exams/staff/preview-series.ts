@@ -3,7 +3,7 @@ import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { newestSchemes } from '../../schemes/public.ts'
 import { planSeries, type SeriesWords } from './series.ts'
-import { openVenue, refuseForeignScopes, requireExaminers } from './session-words.ts'
+import { openVenue, refuseForeignScopes, requireExaminers } from './session-input.ts'
 
 /** Lists the dates of a series with the faults and warnings of each. */
 export const previewSeries = async (deps: Deps, words: SeriesWords): Promise<{ days: SeriesDay[] }> => {

@@ -1,4 +1,4 @@
-import type { ExamTimeZone } from '@habilita/contract/exams/exam-words'
+import type { ExamTimeZone } from '@habilita/contract/exams/exam-values'
 import { EXAM_CHANGE_NOTICE_DAYS } from '@habilita/contract/values/deadlines'
 import type { PartKind } from '@habilita/contract/schemes/schemes'
 import type { SeriesDay } from '@habilita/contract/exams/staff-series'

@@ -14,14 +14,14 @@ import {
   refuseForeignScopes,
   refuseOverfull,
   refusePast,
-  type SessionWords,
+  type SessionInput,
   writeExaminers,
-} from './session-words.ts'
+} from './session-input.ts'
 import { searchOf } from './write-search.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 import { offerSeatsJob } from '../jobs.ts'
 
-interface ChangedSession extends SessionWords {
+interface ChangedSession extends SessionInput {
   readonly id: string
   readonly version: number
 }
@@ -32,7 +32,7 @@ type Times = ReturnType<typeof readTimes>
 const refuseMove = (
   before: SessionRow,
   { starts_at: start, ends_at: end }: Times,
-  { scopes, capacity }: SessionWords,
+  { scopes, capacity }: SessionInput,
   { booked, offered }: Taken,
 ): void => {
   if (booked + offered === 0) return

@@ -5,10 +5,10 @@ import type { Deps } from '../../../deps.ts'
 import { writeEvent } from '../../../events/write.ts'
 import type { Caller } from '../../identity/public.ts'
 import type { VenueRow } from '../rows.ts'
-import { readTimes, refuseOverfull, refusePast, type SessionWords, writeExaminers } from './session-words.ts'
+import { readTimes, refuseOverfull, refusePast, type SessionInput, writeExaminers } from './session-input.ts'
 import { searchOf } from './write-search.ts'
 
-export interface NewSession extends SessionWords {
+export interface NewSession extends SessionInput {
   readonly category: SchemeCategory
   readonly part: PartKind
   readonly venueId: string

@@ -1,4 +1,4 @@
-import type { Leaving } from '@habilita/contract/exams/exam-words'
+import type { Leaving } from '@habilita/contract/exams/exam-values'
 import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'

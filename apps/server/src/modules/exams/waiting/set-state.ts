@@ -1,4 +1,4 @@
-import type { Leaving } from '@habilita/contract/exams/exam-words'
+import type { Leaving } from '@habilita/contract/exams/exam-values'
 import type { Tx } from '../../../db/client.ts'
 
 /** The session of the entry must be locked. */

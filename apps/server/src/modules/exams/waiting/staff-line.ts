@@ -1,4 +1,4 @@
-import type { WaitingState } from '@habilita/contract/exams/exam-words'
+import type { WaitingState } from '@habilita/contract/exams/exam-values'
 import type { WaitingList } from '@habilita/contract/exams/staff-session-work'
 import { tx, type Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ArchiveDocument } from '@habilita/contract/files/files'
-import type { DocumentKind } from '@habilita/contract/requests/request-words'
+import type { DocumentKind } from '@habilita/contract/requests/request-values'
 import { boundedEach } from '../../../platform/bounded.ts'
 import { type Db, tx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -1,5 +1,5 @@
 import type { ArchiveDocument } from '@habilita/contract/files/files'
-import type { DocumentKind } from '@habilita/contract/requests/request-words'
+import type { DocumentKind } from '@habilita/contract/requests/request-values'
 import { tx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { todayOf } from '../../calendar/public.ts'

@@ -1,5 +1,5 @@
 import type { Message } from '../message.ts'
-import { maskAddress, oneLine, spellDay, spellMoment } from './in-words.ts'
+import { maskAddress, oneLine, spellDay, spellMoment } from './formats.ts'
 
 /** The texts of a mail. They are plain text; the layout escapes them. */
 export interface Wording {

@@ -1,6 +1,6 @@
 import type { DataRequestDetail, DataRequestSummary } from '@habilita/contract/people/data-requests'
 import { profileFields } from '@habilita/contract/people/profile'
-import { UNDER_WAY } from '@habilita/contract/requests/request-words'
+import { UNDER_WAY } from '@habilita/contract/requests/request-values'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'

@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { NewEvent } from '../../../events/write.ts'
 import { todayOf } from '../../calendar/public.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
-import { tell } from '../../live/public.ts'
+import { recordAndNotify } from '../../live/public.ts'
 import { areIndependent } from '../../staff/public.ts'
 import { presentDetail } from './present.ts'
 import { type DataRequestRow, lockRow, situationOf } from './rows.ts'
@@ -64,7 +64,7 @@ export const tellPerson = (
   requestId: string,
   payload: NewEvent['payload'] = {},
 ): Promise<void> =>
-  tell(
+  recordAndNotify(
     t,
     { kind, at: now, actor, object: { kind: 'data_request', id: row.id }, payload, requestId },
     { userId: row.user_id, changed: [{ topic: 'user', id: row.user_id }] },

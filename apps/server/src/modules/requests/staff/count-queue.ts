@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '@habilita/contract/staff/staff-counts'
-import { settledPayments } from '@habilita/contract/requests/request-words'
+import { settledPayments } from '@habilita/contract/requests/request-values'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 

@@ -5,7 +5,7 @@ import {
   type PaymentState,
   type RequestType,
   type SchemeDocumentKind,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Checklist, CheckState, DocumentVersion } from '@habilita/contract/requests/staff-dossier'
 

@@ -4,7 +4,7 @@ import {
   paymentStateNames,
   requestStateNames,
   requestTypeNames,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import {
   type QueueColumn,
   queueColumnNames,

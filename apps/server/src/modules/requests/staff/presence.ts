@@ -4,7 +4,7 @@ import { type Db, tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
-import { tellStaff } from '../../live/public.ts'
+import { notifyStaff } from '../../live/public.ts'
 import { nameOf } from '../../user/public.ts'
 
 /** Viewers not seen since this instant count as gone. */
@@ -67,7 +67,7 @@ export const keepPresence = (deps: Deps, caller: Caller, id: string) =>
       on conflict (request_id, user_id) do update set seen_at = excluded.seen_at
       returning xmax = 0 as came`.execute(t)
     const changed = new Set([...gone, ...(rows[0]?.came ? [id] : [])])
-    if (changed.size > 0) await tellStaff(t, 'presence', [...changed])
+    if (changed.size > 0) await notifyStaff(t, 'presence', [...changed])
     return { viewers: await viewersOf(t, id, { not: caller.id, now }) }
   })
 
@@ -80,5 +80,5 @@ export const endPresence = (deps: Deps, caller: Caller, id: string): Promise<voi
       .where('request_id', '=', id)
       .where('user_id', '=', caller.id)
       .executeTakeFirst()
-    if (numDeletedRows > 0n) await tellStaff(t, 'presence', [id])
+    if (numDeletedRows > 0n) await notifyStaff(t, 'presence', [id])
   })

@@ -3,7 +3,7 @@ import {
   type RequestType,
   settledPayments,
   UNDER_WAY,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { QueueDue, QueueStage, queueStates, QueueTurn } from '@habilita/contract/requests/staff-queue'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,7 +1,7 @@
-import type { RequestState } from '@habilita/contract/requests/request-words'
+import type { RequestState } from '@habilita/contract/requests/request-values'
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@habilita/contract/api/endpoint'
-import { paymentStates, requestStates } from '@habilita/contract/requests/request-words'
+import { paymentStates, requestStates } from '@habilita/contract/requests/request-values'
 import { sendMessage } from '@habilita/contract/requests/requests'
 import { queueDues, queueSorts, queueStates, queueTurns } from '@habilita/contract/requests/staff-queue'
 import {

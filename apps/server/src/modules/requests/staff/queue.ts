@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@habilita/contract/requests/requests'
 import type { QueuedRequest, QueueTotal } from '@habilita/contract/requests/staff-queue'
 import { type RawBuilder, sql } from 'kysely'
-import { PLANNED_ANEW } from '../../../db/prepare-repeated.ts'
+import { PLANNED_EACH_TIME } from '../../../db/prepare-repeated.ts'
 import type { Deps } from '../../../deps.ts'
 import { readCalendar, todayOf } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
@@ -85,7 +85,7 @@ export const readQueue = async (
     .where('number', 'is not', null)
     .orderBy(orderBy(order, { sorted: isUnderWay(filter) }))
     .limit(limit + 1)
-    .modifyEnd(PLANNED_ANEW)
+    .modifyEnd(PLANNED_EACH_TIME)
   for (const condition of conditionsFor(deps, caller, filter)) query = query.where(condition)
   if (after !== undefined) query = query.where(await isAfter(db, order, after))
   const rows = await query.execute()
@@ -110,7 +110,7 @@ export const countFound = async (deps: Deps, caller: Caller, filter: QueueFilter
   const conditions = conditionsFor(deps, caller, filter)
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select from requests where ${sql.join(conditions, sql` and `)}
-      limit ${MOST_COUNTED + 1}) counted ${PLANNED_ANEW}`.execute(deps.db)
+      limit ${MOST_COUNTED + 1}) counted ${PLANNED_EACH_TIME}`.execute(deps.db)
   const count = rows[0]?.count ?? 0
   return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED }
 }

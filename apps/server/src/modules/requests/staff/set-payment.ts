@@ -1,4 +1,4 @@
-import type { PaymentState } from '@habilita/contract/requests/request-words'
+import type { PaymentState } from '@habilita/contract/requests/request-values'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'

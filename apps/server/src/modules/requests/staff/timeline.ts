@@ -9,7 +9,7 @@ import type { RequestRow } from '../rows.ts'
 import { versionsOf } from './dossier-rules.ts'
 import { readQueued } from './read-queued.ts'
 import { readSent } from './read-sent.ts'
-import { detailOf, type Facts } from './timeline-words.ts'
+import { detailOf, type Facts } from './timeline-text.ts'
 
 /** Titles by event kind. Events without a title are left out of the history. */
 type Titles = Readonly<Record<string, string | undefined>>

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
-import { requireAllowed } from '../action-words.ts'
+import { requireAllowed } from '../require-allowed.ts'
 import { change } from '../change.ts'
 import { situationOf } from '../rows.ts'
 import { byImpartial } from './by-staff.ts'

@@ -1,4 +1,4 @@
-import type { SchemeDocumentKind } from '@habilita/contract/requests/request-words'
+import type { SchemeDocumentKind } from '@habilita/contract/requests/request-values'
 import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Contents } from '../rows.ts'
 

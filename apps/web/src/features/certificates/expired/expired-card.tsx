@@ -1,5 +1,5 @@
 import { categoryHues } from '@habilita/contract/values/categories'
-import { documentKindNames, requestStateNames } from '@habilita/contract/requests/request-words'
+import { documentKindNames, requestStateNames } from '@habilita/contract/requests/request-values'
 import { actionNames, steps } from '@habilita/contract/requests/request-steps'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'

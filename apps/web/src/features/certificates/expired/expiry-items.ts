@@ -1,5 +1,5 @@
 import type { Appealable } from '@habilita/contract/cases/cases'
-import { standingOn } from '@habilita/contract/certificates/certificate-words'
+import { standingOn } from '@habilita/contract/certificates/certificate-values'
 import type { Certificate } from '@habilita/contract/certificates/certificates'
 import type { Booking, WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 import type { ArchiveDocument } from '@habilita/contract/files/files'

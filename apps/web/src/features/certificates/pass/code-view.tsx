@@ -1,4 +1,4 @@
-import type { Standing } from '@habilita/contract/certificates/certificate-words'
+import type { Standing } from '@habilita/contract/certificates/certificate-values'
 import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'

@@ -1,4 +1,4 @@
-import { isInForce, standingNames, type Standing } from '@habilita/contract/certificates/certificate-words'
+import { isInForce, standingNames, type Standing } from '@habilita/contract/certificates/certificate-values'
 import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { Icon } from '@habilita/ui/icon'
 import { timeLine } from '@habilita/browser/certificates/standing'

@@ -4,7 +4,7 @@ import {
   standingNames,
   standingOn,
   type Standing,
-} from '@habilita/contract/certificates/certificate-words'
+} from '@habilita/contract/certificates/certificate-values'
 import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'

@@ -1,5 +1,5 @@
 import { categoryHues } from '@habilita/contract/values/categories'
-import { isInForce, type Standing } from '@habilita/contract/certificates/certificate-words'
+import { isInForce, type Standing } from '@habilita/contract/certificates/certificate-values'
 import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { documentKindNames } from '@habilita/contract/values/identity-document'
 import { Chip } from '@habilita/ui/chip'

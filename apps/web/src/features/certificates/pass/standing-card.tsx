@@ -1,4 +1,4 @@
-import type { Standing } from '@habilita/contract/certificates/certificate-words'
+import type { Standing } from '@habilita/contract/certificates/certificate-values'
 import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { Card } from '@habilita/ui/card'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { ArchiveDocument } from '@habilita/contract/files/files'
-import { documentKindNames } from '@habilita/contract/requests/request-words'
+import { documentKindNames } from '@habilita/contract/requests/request-values'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { outcomeNames } from '@habilita/contract/exams/exam-words'
+import { outcomeNames } from '@habilita/contract/exams/exam-values'
 import type { PartResult } from '@habilita/contract/exams/exam-shapes'
 import { Card } from '@habilita/ui/card'
 import { AppealOffer } from '../../../domain/cases/appeal-offer.tsx'

@@ -1,5 +1,5 @@
 import type { ExamProgress, PartProgress } from '@habilita/contract/exams/exam-shapes'
-import { outcomeNames } from '@habilita/contract/exams/exam-words'
+import { outcomeNames } from '@habilita/contract/exams/exam-values'
 import { partNames } from '@habilita/contract/schemes/schemes'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'

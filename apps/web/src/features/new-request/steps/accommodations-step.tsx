@@ -1,5 +1,5 @@
 import { documentsFor } from '@habilita/contract/requests/draft-faults'
-import { accommodationKinds, accommodationNames } from '@habilita/contract/requests/request-words'
+import { accommodationKinds, accommodationNames } from '@habilita/contract/requests/request-values'
 import { Card } from '@habilita/ui/card'
 import { Checkbox } from '@habilita/ui/checkbox'
 import { Field } from '@habilita/ui/field'

@@ -1,5 +1,5 @@
 import { categoryHues, categoryNames } from '@habilita/contract/values/categories'
-import { requestTypeNames, requestTypes, type RequestType } from '@habilita/contract/requests/request-words'
+import { requestTypeNames, requestTypes, type RequestType } from '@habilita/contract/requests/request-values'
 import { schemeCategories, type SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { HueTile } from '@habilita/ui/hue-tile'
 import { Radio, RadioGroup } from '@habilita/ui/radio'

@@ -1,6 +1,6 @@
 import { missingOfProfile } from '@habilita/contract/requests/draft-faults'
 import { documentsFor } from '@habilita/contract/requests/draft-faults'
-import { documentKindNames } from '@habilita/contract/requests/request-words'
+import { documentKindNames } from '@habilita/contract/requests/request-values'
 import { partNames } from '@habilita/contract/schemes/schemes'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Card } from '@habilita/ui/card'

@@ -1,7 +1,7 @@
 import { REVIEW_BUSINESS_DAYS, workingDaysInWords } from '@habilita/contract/values/deadlines'
 import { documentsFor } from '@habilita/contract/requests/draft-faults'
 import { documentField, type DraftField, type DraftStep } from '@habilita/contract/requests/drafts'
-import { documentKindNames } from '@habilita/contract/requests/request-words'
+import { documentKindNames } from '@habilita/contract/requests/request-values'
 import { Card } from '@habilita/ui/card'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'

@@ -1,4 +1,4 @@
-import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { RequestType } from '@habilita/contract/requests/request-values'
 import type { Scheme, Scope } from '@habilita/contract/schemes/schemes'
 import { Field } from '@habilita/ui/field'
 import { FieldError } from '@habilita/ui/field-message'

@@ -2,7 +2,7 @@ import {
   documentKindNames,
   type DocumentState,
   documentStateNames,
-} from '@habilita/contract/requests/request-words'
+} from '@habilita/contract/requests/request-values'
 import type { RequestDocument } from '@habilita/contract/requests/requests'
 import { Chip } from '@habilita/ui/chip'
 import type { ReactNode } from 'react'

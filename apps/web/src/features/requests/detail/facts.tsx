@@ -1,4 +1,4 @@
-import { accommodationNames, paymentStateNames } from '@habilita/contract/requests/request-words'
+import { accommodationNames, paymentStateNames } from '@habilita/contract/requests/request-values'
 import type { RequestDetail } from '@habilita/contract/requests/requests'
 import { type ReactNode } from 'react'
 import { day } from '@habilita/browser/day'

@@ -1,4 +1,4 @@
-import { legalMessage } from '@habilita/contract/certificates/certificate-words'
+import { legalMessage } from '@habilita/contract/certificates/certificate-values'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Card } from '@habilita/ui/card'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { ArchiveDocument } from '@habilita/contract/files/files'
-import { documentKindNames } from '@habilita/contract/requests/request-words'
+import { documentKindNames } from '@habilita/contract/requests/request-values'
 import type { RequestDocument } from '@habilita/contract/requests/requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,5 +1,5 @@
 import type { ArchiveDocument } from '@habilita/contract/files/files'
-import { documentKindNames } from '@habilita/contract/requests/request-words'
+import { documentKindNames } from '@habilita/contract/requests/request-values'
 import {
   replaceDocument,
   type RequestDetail,

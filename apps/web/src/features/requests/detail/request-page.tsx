@@ -1,4 +1,4 @@
-import { requestStateNames } from '@habilita/contract/requests/request-words'
+import { requestStateNames } from '@habilita/contract/requests/request-values'
 import type { RequestDetail, RequestSummary } from '@habilita/contract/requests/requests'
 import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'

@@ -1,5 +1,5 @@
 import { byWhen, steps, turnNames } from '@habilita/contract/requests/request-steps'
-import { requestStateNames } from '@habilita/contract/requests/request-words'
+import { requestStateNames } from '@habilita/contract/requests/request-values'
 import type { RequestDetail, RequestSummary } from '@habilita/contract/requests/requests'
 import { Card } from '@habilita/ui/card'
 import { linkButtonClass } from '@habilita/ui/button-class'

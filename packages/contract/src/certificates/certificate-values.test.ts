@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInForce, legalEffectWords, legalMessage, standingOn, standings } from './certificate-words.ts'
+import { isInForce, legalEffectWords, legalMessage, standingOn, standings } from './certificate-values.ts'
 
 const dates = { validUntil: '2029-03-14', renewableFrom: '2028-09-15' }
 const valid = { state: 'valid', ...dates } as const

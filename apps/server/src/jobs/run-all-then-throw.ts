@@ -4,7 +4,7 @@ type Attempt = (one: () => Promise<void>) => Promise<void>
  * Runs many small tasks of a job: a failure does not stop the others, but the job fails at its end and is
  * retried.
  */
-export const eachApart = async (
+export const runAllThenThrow = async (
   message: string,
   work: (attempt: Attempt) => Promise<void>,
 ): Promise<void> => {

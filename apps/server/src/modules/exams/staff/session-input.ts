@@ -1,4 +1,4 @@
-import type { ExamTimeZone } from '@habilita/contract/exams/exam-words'
+import type { ExamTimeZone } from '@habilita/contract/exams/exam-values'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
@@ -9,7 +9,7 @@ import { standingStates, venueColumns, type VenueRow } from '../rows.ts'
 import { dayBefore, instantAt } from '../time-rules.ts'
 
 /** The session data entered by staff. Times are local at the venue. */
-export interface SessionWords {
+export interface SessionInput {
   readonly scopes: readonly string[]
   readonly startsAt: string
   readonly minutes: number
@@ -28,7 +28,7 @@ const readTime = (field: string, local: string, zone: ExamTimeZone): Date => {
   return instant
 }
 
-export const readTimes = (words: SessionWords, zone: ExamTimeZone) => {
+export const readTimes = (words: SessionInput, zone: ExamTimeZone) => {
   const startsAt = readTime('startsAt', words.startsAt, zone)
   const closesAt =
     words.bookingClosesAt === undefined

@@ -6,7 +6,7 @@ interface Named extends Omit<Searched, 'scopes'> {
 }
 
 /** The search text of a request, with the scope names of its scheme. */
-export const searchWords = (request: Named, scheme: Scheme | undefined): string =>
+export const searchText = (request: Named, scheme: Scheme | undefined): string =>
   requestText({
     ...request,
     scopes: request.scopes.map(code => ({

@@ -15,7 +15,7 @@ interface Changed {
  * Records an event of a person, wakes their open screens on commit and adds a job that notifies them. One
  * statement, since nearly every change takes this path.
  */
-export const tell = async (
+export const recordAndNotify = async (
   t: Tx,
   event: NewEvent,
   { userId, changed }: { readonly userId: string; readonly changed: readonly Changed[] },

@@ -4,14 +4,14 @@ import type { Tx } from '../../db/client.ts'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { findScheme } from '../schemes/public.ts'
-import { personWords } from '../user/public.ts'
+import { personSearchText } from '../user/public.ts'
 import { requestColumns, type RequestRow } from './rows.ts'
-import { searchWords } from './search-words.ts'
+import { searchText } from './search-text.ts'
 
-type Named = Pick<RequestRow, 'user_id' | 'scheme_id'> & Parameters<typeof searchWords>[0]
+type Named = Pick<RequestRow, 'user_id' | 'scheme_id'> & Parameters<typeof searchText>[0]
 
 const wordsOf = async (t: Tx, row: Named, known?: Scheme): Promise<string> =>
-  searchWords(row, known ?? (await findScheme(t, row.scheme_id ?? '')))
+  searchText(row, known ?? (await findScheme(t, row.scheme_id ?? '')))
 
 /** The search columns of a submitted request. */
 export const searchColumns = async (
@@ -19,7 +19,7 @@ export const searchColumns = async (
   row: Named,
 ): Promise<{ search: string; staff_search: string; listed_name: string }> => {
   const words = await wordsOf(t, row)
-  const person = await personWords(t, row.user_id)
+  const person = await personSearchText(t, row.user_id)
   return { search: words, staff_search: `${words} ${person.words}`, listed_name: person.listedName }
 }
 

@@ -1,4 +1,4 @@
-import { requestStateNames } from '@habilita/contract/requests/request-words'
+import { requestStateNames } from '@habilita/contract/requests/request-values'
 import { DomainError } from '../../domain-error.ts'
 import { type Action, isAllowed, type Situation } from './rules.ts'
 

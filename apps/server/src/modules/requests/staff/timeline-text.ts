@@ -1,4 +1,4 @@
-import { documentKindNames, type SchemeDocumentKind } from '@habilita/contract/requests/request-words'
+import { documentKindNames, type SchemeDocumentKind } from '@habilita/contract/requests/request-values'
 import { type PartKind, partNames } from '@habilita/contract/schemes/schemes'
 
 /** The payload of an event: identifiers and facts only. */

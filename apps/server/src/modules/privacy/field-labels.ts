@@ -1,5 +1,5 @@
 /** Spanish labels of columns. A test fails if one is missing. */
-export const fieldWords: Readonly<Record<string, string>> = {
+export const fieldLabels: Readonly<Record<string, string>> = {
   left_because: 'Por qué dejó la lista',
   received_on: 'Recibida el',
   merged_at: 'Unida el',

@@ -6,7 +6,10 @@ const folded = (...words: readonly (string | null | undefined)[]): string =>
   foldWords(words.map(word => word ?? '').join(' '))
 
 /** Folded texts by which staff search and sort a person's records: name, document, email and phone. */
-export const personWords = async (db: Db, id: string): Promise<{ words: string; listedName: string }> => {
+export const personSearchText = async (
+  db: Db,
+  id: string,
+): Promise<{ words: string; listedName: string }> => {
   const row = await db
     .selectFrom('users')
     .select(['profile', 'email'])

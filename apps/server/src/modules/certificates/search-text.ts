@@ -14,7 +14,7 @@ export const scopeName = (scheme: Scheme, code: string): string =>
   scheme.scopes.find(scope => scope.code === code)?.name ?? code
 
 /** Search text of a certificate for staff. It never changes, because the certificate's data never change. */
-export const searchWords = ({ number, category, scopes, name, document }: Searched, scheme: Scheme): string =>
+export const searchText = ({ number, category, scopes, name, document }: Searched, scheme: Scheme): string =>
   foldWords(
     [
       number,
