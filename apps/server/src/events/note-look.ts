@@ -3,6 +3,7 @@ import type { EventKind } from '@habilita/contract/staff/event-names'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Call } from '../ports/callers.ts'
 import { type NewEvent, recording } from './write.ts'
 
 /** Repeated views of the same object within this time are one look: users switch screens, screens refetch. */
@@ -16,7 +17,8 @@ interface Look {
   readonly at: Date
   readonly viewer: string
   readonly object: NewEvent['object']
-  readonly requestId: string
+  readonly traceId?: string
+  readonly requestId?: string
 }
 
 /** Records that a staff member saw personal data, once an hour per object. Returns whether it is new. */
@@ -31,11 +33,6 @@ export const noteLook = async (db: Db, { viewer, ...look }: Look): Promise<boole
 }
 
 type Viewed = ViewKind extends `${infer Kind}.viewed` ? Kind : never
-
-interface Call {
-  readonly caller: { readonly id: string }
-  readonly requestId: string
-}
 
 interface Around {
   readonly db: Db
@@ -72,7 +69,7 @@ const writtenIn = (db: Db): Map<string, number> => {
  */
 export const noteLookAtList = async (
   { db, clock, keys }: Around,
-  { caller, requestId }: Call,
+  { caller, traceId }: Call,
   kind: Viewed,
   asked: object = {},
 ): Promise<void> => {
@@ -81,6 +78,6 @@ export const noteLookAtList = async (
   const known = writtenIn(db)
   const look = `${caller.id} ${kind} ${object.id}`
   if (at.getTime() - (known.get(look) ?? -Infinity) < LOOKED_ONCE_MS) return
-  const isNew = await noteLook(db, { kind: `${kind}.viewed`, at, viewer: caller.id, object, requestId })
+  const isNew = await noteLook(db, { kind: `${kind}.viewed`, at, viewer: caller.id, object, traceId })
   if (isNew) known.set(look, at.getTime())
 }

@@ -12,7 +12,7 @@ import { MOST_BYTES } from '@habilita/contract/files/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { DomainError } from '../domain-error.ts'
-import type { Caller, CallerChecks, KeyCaller, StaffCaller } from '../ports/callers.ts'
+import type { Call, Caller, CallerChecks, KeyCaller, StaffCaller } from '../ports/callers.ts'
 import { NEVER, PRIVATE, SHORT } from './caching.ts'
 import { setCookie } from './cookies.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
@@ -95,15 +95,14 @@ type CallerOf<A> = A extends 'public'
       : Caller
 
 /** What a verb receives in addition to its input. */
-interface Call<E extends Endpoint> {
-  readonly caller: CallerOf<E['access']>
+interface HttpCall<E extends Endpoint> extends Call<CallerOf<E['access']>> {
   readonly requestId: string
   /** Client address, as reported by trusted proxies. */
   readonly address: string
   readonly setCookie: (name: string, value: string, seconds: number) => void
 }
 
-type Verb<E extends Endpoint, R> = (call: Input<E> & Call<E>) => R | Promise<R>
+type Verb<E extends Endpoint, R> = (call: Input<E> & HttpCall<E>) => R | Promise<R>
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
@@ -141,12 +140,13 @@ const callWith = <E extends Endpoint>(api: Api, request: FastifyRequest, respons
     query: request.query,
     body: request.body,
     caller: callers.get(request),
+    traceId: request.id,
     requestId: request.id,
     address: request.ip,
     setCookie: (name: string, value: string, seconds: number) =>
       setCookie(response, api.https, name, value, seconds),
   }
-  return call as Input<E> & Call<E>
+  return call as Input<E> & HttpCall<E>
 }
 
 /**
@@ -174,7 +174,7 @@ export const bind = <E extends Endpoint & { readonly file?: never; readonly uplo
 export const bindUpload = <E extends Endpoint & { readonly upload: true }>(
   api: Api,
   endpoint: E,
-  verb: (call: Input<E> & Call<E> & { readonly bytes: Buffer }) => Promise<Reply<E>>,
+  verb: (call: Input<E> & HttpCall<E> & { readonly bytes: Buffer }) => Promise<Reply<E>>,
 ): void => {
   void api.app.register(async scope => {
     scope.removeAllContentTypeParsers()

@@ -23,6 +23,12 @@ export interface KeyCaller {
   readonly keyId: string
 }
 
+/** Context of a call: who makes it, and the id that finds its log lines and its events. */
+export interface Call<Who = Caller> {
+  readonly caller: Who
+  readonly traceId: string
+}
+
 /** Accepts open sign-in sessions, or also those that ended only because the email address changed. */
 export type Standing = 'open' | 'open_or_email_changed'
 

@@ -75,7 +75,7 @@ export const listPeople = async (
 ): Promise<{ people: PersonSummary[]; total: number; next: string | null }> => {
   const asked = { ...query, isAdmin: mayPass('admin', caller.roles) }
   const { limit = PAGE_SIZE } = asked
-  await noteLookAtList(deps, { caller, requestId }, 'people', { ...query, page: query.after })
+  await noteLookAtList(deps, { caller, traceId: requestId }, 'people', { ...query, page: query.after })
   const rows = await readPage(deps, asked)
   const { total } = await filtered(deps, asked)
     .select(eb => eb.fn.countAll<number>().as('total'))
