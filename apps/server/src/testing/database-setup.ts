@@ -20,6 +20,8 @@ export const TEST_SECRET = 'a secret that only the tests of this project use'
 /** Settings for every test worker: the template to clone, and the role of the application. */
 export interface TestCluster {
   readonly admin: ClientConfig
+  /** Whether we are its superuser. */
+  readonly isOurs: boolean
   readonly template: string
   /** The template with the first schemes and holidays. */
   readonly published: string
@@ -90,7 +92,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await publish({ ...connection, database: published })
   const builtApps = join(folder.path, 'built')
   for (const name of ['web', 'backoffice']) await writeBuiltApp(join(builtApps, name), name)
-  project.provide('cluster', { admin, template, published, app: connection, tokenKeys, builtApps })
+  project.provide('cluster', {
+    admin,
+    isOurs: embedded !== undefined,
+    template,
+    published,
+    app: connection,
+    tokenKeys,
+    builtApps,
+  })
   return async () => {
     await run(admin, `drop database ${template}`, `drop database ${published}`)
     await embedded?.stop()

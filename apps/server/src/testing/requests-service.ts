@@ -12,11 +12,12 @@ import type { DocumentKind, RequestType } from '@habilita/contract/requests/requ
 import { getScheme, type SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { StaffRole } from '@habilita/contract/staff/staff'
 import { getQueued, reviewDocument, takeRequest } from '@habilita/contract/requests/staff-requests'
-import { initialiseUser, updateUser, type UserChange } from '@habilita/contract/people/user'
+import type { UserChange } from '@habilita/contract/people/user'
 import { publishHolidays } from '../modules/calendar/public.ts'
 import { publishFirstSchemes } from '../modules/schemes/public.ts'
 import { appoint } from '../modules/staff/public.ts'
 import { type ApiCaller, apiCaller } from './api-caller.ts'
+import { buildPerson } from './build-person.ts'
 import { PASSWORD, startIdentity } from './identity-service.ts'
 import { addSecondFactor } from './second-factor.ts'
 import { testDatabase } from './test-database.ts'
@@ -121,15 +122,14 @@ export const versionSeen = async (who: ApiCaller, id: string): Promise<number> =
   (await who.call(getQueued, { params: { id } })).version
 
 /** Reviews all documents of a request: rejects them if there is a reason, accepts them otherwise. */
-export const judge = async (who: ApiCaller, id: string, reason?: string): Promise<void> => {
-  const { documents } = await who.call(getQueued, { params: { id } })
-  for (const { id: documentId } of documents.filter(({ state }) => state !== 'replaced')) {
-    const version = await versionSeen(who, id)
-    await who.call(reviewDocument, {
+export const judge = async (who: ApiCaller, id: string, reason?: string): Promise<number> => {
+  let { version, documents } = await who.call(getQueued, { params: { id } })
+  for (const { id: documentId } of documents.filter(({ state }) => state !== 'replaced'))
+    ({ version } = await who.call(reviewDocument, {
       params: { id, documentId },
       body: reason === undefined ? { outcome: 'valid', version } : { outcome: 'rejected', version, reason },
-    })
-  }
+    }))
+  return version
 }
 
 /** The product with schemes and calendar, candidates and staff. */
@@ -143,18 +143,15 @@ export const startRequests = async (options: Parameters<typeof startIdentity>[0]
     await publishHolidays(service.deps)
   }
 
-  const candidate = async (profile: UserChange = PROFILE): Promise<ApiCaller> => {
-    const caller = apiCaller(service.address, await service.person())
-    await caller.call(initialiseUser, {})
-    await caller.call(updateUser, { body: { version: 1, ...profile } })
-    return caller
-  }
+  const candidate = async (profile: UserChange = PROFILE): Promise<ApiCaller> =>
+    apiCaller(service.address, await buildPerson(service, profile))
 
   /** A staff member, signed in with a second factor. */
   const staff = async (...roles: StaffRole[]): Promise<ApiCaller> => {
-    const caller = await candidate({ firstName: 'Ana', firstSurname: 'Ruiz' })
-    await appoint(service.deps, { id: caller.id }, roles)
-    return apiCaller(service.address, { ...caller, ...(await addSecondFactor(service, caller)) })
+    const name = { firstName: 'Ana', firstSurname: 'Ruiz' }
+    const person = await buildPerson(service, name, { hasSecondFactor: true })
+    await appoint(service.deps, { id: person.id }, roles)
+    return apiCaller(service.address, person)
   }
 
   /** Makes an existing person a staff member; this ends their earlier sign-in sessions. */

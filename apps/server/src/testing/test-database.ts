@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
 import { Client, type ClientConfig } from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { type Database, openDatabase } from '../db/client.ts'
+import { type Database, type Db, openDatabase } from '../db/client.ts'
+import type { DB } from '../db/schema.gen.ts'
+import { emptier } from './empty-database.ts'
 
 export interface TestDatabase extends Database {
   /** Connections as table owner and as application: the same if the database allows no second role. */
@@ -10,8 +13,10 @@ export interface TestDatabase extends Database {
   readonly app: ClientConfig
 }
 
-const connectAdmin = async (): Promise<Client> => {
-  const client = new Client({ ...inject('cluster').admin, database: 'postgres' })
+type Kind = 'migrated' | 'empty' | 'published'
+
+const connectAdmin = async (database: string): Promise<Client> => {
+  const client = new Client({ ...inject('cluster').admin, database })
   // PostgreSQL is stopped before the worker ends.
   client.on('error', () => {})
   await client.connect()
@@ -21,7 +26,7 @@ const connectAdmin = async (): Promise<Client> => {
 /** Shared by all tests of a worker: a new connection takes as long as a drop. */
 let admin: Promise<Client> | undefined
 const asAdmin = async (statement: string): Promise<void> => {
-  admin ??= connectAdmin()
+  admin ??= connectAdmin('postgres')
   await (await admin).query(statement)
 }
 
@@ -38,24 +43,57 @@ const drop = async (name: string, tries = 100): Promise<void> => {
   }
 }
 
-/**
- * A separate database for one test, dropped when the test ends. `empty`: without our tables. `published`:
- * with the first schemes and holidays.
- */
-export const testDatabase = async (
-  kind: 'migrated' | 'empty' | 'published' = 'migrated',
-): Promise<TestDatabase> => {
+interface Kept extends Database {
+  readonly name: string
+  /** Removes what the test wrote. Returns false if that is not possible. */
+  readonly empty: () => Promise<boolean>
+}
+
+const create = async (kind: Kind): Promise<Kept> => {
   const cluster = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
   // A file copy includes caches that every first connection would otherwise build again.
   const source = { empty: 'template0', migrated: cluster.template, published: cluster.published }[kind]
   await asAdmin(`create database ${name} template ${source} strategy file_copy`)
-  const owner = { ...cluster.admin, database: name }
-  const app = { ...cluster.app, database: name }
-  const database = openDatabase(app, 10)
+  const empty =
+    kind === 'empty' || !cluster.isOurs ? async () => false : await emptier(await connectAdmin(name))
+  return { name, ...openDatabase({ ...cluster.app, database: name }, 10), empty }
+}
+
+/** Databases that a finished test has left empty, with warm connections. Each worker has its own. */
+const free: Record<Kind, Kept[]> = { migrated: [], published: [], empty: [] }
+
+/**
+ * A separate database for one test. `empty`: without our tables. `published`: with the first schemes and
+ * holidays. Afterwards the next test gets it, emptied, unless the test could have changed more than rows.
+ */
+export const testDatabase = async (kind: Kind = 'migrated'): Promise<TestDatabase> => {
+  const cluster = inject('cluster')
+  const kept = free[kind].pop() ?? (await create(kind))
+  const { name, pool } = kept
+  let mayBeAltered = false
+  // Caches of the product belong to a `Db`: each test gets a new one on the same connections.
+  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   onTestFinished(async () => {
-    await database.close()
+    const isIdle = !pool.ending && pool.idleCount === pool.totalCount
+    if (!mayBeAltered && isIdle && (await kept.empty())) {
+      free[kind].push(kept)
+      return
+    }
+    await kept.close()
     await drop(name)
   })
-  return { ...database, owner, app }
+  return {
+    db,
+    pool,
+    close: async () => {
+      mayBeAltered = true
+      await kept.close()
+    },
+    get owner() {
+      mayBeAltered = true
+      return { ...cluster.admin, database: name }
+    },
+    app: { ...cluster.app, database: name },
+  }
 }

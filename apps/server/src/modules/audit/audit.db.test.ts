@@ -209,6 +209,7 @@ test('staff barred from a complaint cannot learn from the log who filed it, by a
 
 test('a check verifies the whole chain as a job, and shows who started it, when and the number of events', async () => {
   const { service, admin, key } = await setUp()
+  for (let i = 0; i < 3; i += 1) await buildEvent(service.db, { at: new Date(AT) })
   await sealEvents(service.db, key)
   await buildEvent(service.db)
   const begun = await admin.call(audit.startAuditCheck, {})
@@ -235,6 +236,7 @@ test('a check verifies the whole chain as a job, and shows who started it, when 
 
 test('a check finds tampering and reports the first broken position of the chain', async () => {
   const { service, admin, key } = await setUp()
+  for (let i = 0; i < 3; i += 1) await buildEvent(service.db, { at: new Date(AT) })
   await sealEvents(service.db, key)
   const third = await service.db
     .selectFrom('event_seals')

@@ -94,7 +94,7 @@ test('a merge moves everything to the remaining person, blocks sign-in to the ot
     merged: [{ id: other.id, email: other.email, document: '12345678Z' }],
   })
   expect(await namings(service.db, other.id)).toEqual({
-    'account_devices.account_id': 2,
+    'account_devices.account_id': 1,
     'person_merges.other_id': 1,
   })
   await service.jobs()

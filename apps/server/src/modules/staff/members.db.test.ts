@@ -231,7 +231,7 @@ test('an admin can remove a lost second factor: the person is signed out, mailed
 
 test('a person who enrols a second factor is mailed, in case another person used their screen', async () => {
   const { service } = await start()
-  const one = await service.staff('reviewer')
+  const one = await service.appointed(await service.candidate(), 'reviewer')
   await service.jobs()
   const told = service.mailer.sent.filter(({ subject }) => subject.endsWith('está activada'))
   expect(told.map(({ to }) => to)).toContain(one.email)
