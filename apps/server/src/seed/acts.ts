@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import { todayOf } from '../modules/calendar/public.ts'
 import { certificatesForRequests } from '../modules/certificates/public.ts'
 import { addDocument, appendPiece, archiveOf, openUpload } from '../modules/files/public.ts'
-import type { Caller } from '../modules/identity/public.ts'
+import type { Call, Caller, StaffCaller } from '../ports/callers.ts'
 import * as requests from '../modules/requests/public.ts'
 import { schemeInForce } from '../modules/schemes/public.ts'
 import { paperOf } from './papers.ts'
@@ -26,13 +26,16 @@ export interface Stage {
   readonly deps: Deps
   /** The time at which the demo is created; offsets in days count from here. */
   readonly begun: Date
-  readonly callers: Readonly<Record<Candidate | keyof typeof staff, Caller>>
+  readonly callers: Readonly<Record<Candidate, Caller> & Record<keyof typeof staff, StaffCaller>>
 }
 
 export type Act = (stage: Stage) => Promise<unknown>
 
 /** Trace id in the event log. */
 export const CAUSE = 'demo'
+
+/** A call of a person of the demo. */
+export const callOf = <Who>(caller: Who): Call<Who> => ({ caller, traceId: CAUSE })
 
 /** Adds what requests need to know about certificates. */
 export const withCertificates = (deps: Deps) => ({ ...deps, certificates: certificatesForRequests })
@@ -88,11 +91,10 @@ export const write =
   (who: Candidate, trade: SchemeCategory, values: DraftChanges): Act =>
   async ({ deps, callers }) => {
     const key = idOf(who, trade)
-    const { versions } = await requests.beginDraft(withCertificates(deps), callers[who], { key }, CAUSE)
-    await requests.saveDraft(deps, callers[who], key, {
-      changes: { type: 'initial', category: trade, ...values },
-      base: versions,
-    })
+    const call = callOf(callers[who])
+    const { versions: base } = await requests.beginDraft(withCertificates(deps), call, { key })
+    const changes = { type: 'initial', category: trade, ...values } as const
+    await requests.saveDraft(deps, call, { key, changes, base })
   }
 
 /** Fills in everything the category needs, with new documents of the kinds in `renewed`. */
@@ -115,23 +117,24 @@ export const submit =
   (who: Candidate, trade: SchemeCategory): Act =>
   async ({ deps, callers }) => {
     const key = idOf(who, trade)
-    const { versions: base } = await requests.findDraft(deps, callers[who].id, key)
-    await requests.submit(withCertificates(deps), callers[who], key, { idempotencyKey: key, base }, CAUSE)
+    const call = callOf(callers[who])
+    const { versions: base } = await requests.findDraft(deps, call, key)
+    await requests.submit(withCertificates(deps), call, { key, idempotencyKey: key, base })
   }
 
 /** The submitted request of a person in a category, as staff see it. */
 export const seen = async ({ deps, callers }: Stage, who: Candidate, trade: SchemeCategory) => {
-  const { requests: all } = await requests.listRequests(deps, callers[who].id, {})
+  const { requests: all } = await requests.listRequests(deps, callOf(callers[who]), {})
   const found = all.find(({ category, number }) => category === trade && number !== null)
   if (!found) throw new Error('A request that is acted on has been submitted')
-  return requests.findQueued(deps, callers.reviewer, found.id, CAUSE)
+  return requests.findQueued(deps, callOf(callers.reviewer), found.id)
 }
 
 export const take =
   (who: Candidate, trade: SchemeCategory): Act =>
   async stage => {
     const { deps, callers } = stage
-    await requests.takeRequest(deps, callers.reviewer, await seen(stage, who, trade), CAUSE)
+    await requests.takeRequest(deps, callOf(callers.reviewer), await seen(stage, who, trade))
   }
 
 /** Reviews all documents: rejects the given kinds with their reasons, accepts the others. */
@@ -144,7 +147,7 @@ export const judge =
       if (state === 'replaced') continue
       const { version } = await seen(stage, who, trade)
       const reason = rejected[kind] ?? null
-      await requests.reviewDocument(deps, callers.reviewer, { id, version, documentId, reason }, CAUSE)
+      await requests.reviewDocument(deps, callOf(callers.reviewer), { id, version, documentId, reason })
     }
   }
 
@@ -152,7 +155,7 @@ export const askRemedy =
   (who: Candidate, trade: SchemeCategory, message: string): Act =>
   async stage => {
     const { id, version } = await seen(stage, who, trade)
-    await requests.askRemedy(stage.deps, stage.callers.reviewer, { id, version, message }, CAUSE)
+    await requests.askRemedy(stage.deps, callOf(stage.callers.reviewer), { id, version, message })
   }
 
 /** Uploads a new document for each rejected one. */
@@ -160,56 +163,59 @@ export const correct =
   (who: Candidate, trade: SchemeCategory): Act =>
   async stage => {
     const { deps, callers } = stage
+    const call = callOf(callers[who])
     const { id, documents } = await seen(stage, who, trade)
     for (const { id: of, kind } of documents.filter(({ state }) => state === 'rejected')) {
       const documentId = await send(stage, who, kind)
-      await requests.replaceDocument(deps, callers[who], id, { of, documentId }, CAUSE)
+      await requests.replaceDocument(deps, call, { id, of, documentId })
     }
-    await requests.correct(deps, callers[who], id, CAUSE)
+    await requests.correct(deps, call, id)
   }
 
 export const admit =
   (who: Candidate, trade: SchemeCategory): Act =>
   async stage =>
-    requests.admitRequest(stage.deps, stage.callers.reviewer, await seen(stage, who, trade), CAUSE)
+    requests.admitRequest(stage.deps, callOf(stage.callers.reviewer), await seen(stage, who, trade))
 
 export const refuse =
   (who: Candidate, trade: SchemeCategory, reason: string): Act =>
   async stage => {
     const { id, version } = await seen(stage, who, trade)
-    await requests.refuseRequest(stage.deps, stage.callers.reviewer, { id, version, reason }, CAUSE)
+    await requests.refuseRequest(stage.deps, callOf(stage.callers.reviewer), { id, version, reason })
   }
 
 export const pay =
   (who: Candidate, trade: SchemeCategory): Act =>
   async stage => {
     const { id, version } = await seen(stage, who, trade)
-    await requests.setPayment(stage.deps, stage.callers.reviewer, { id, version, state: 'paid' }, CAUSE)
+    await requests.setPayment(stage.deps, callOf(stage.callers.reviewer), { id, version, state: 'paid' })
   }
 
 export const withdraw =
   (who: Candidate, trade: SchemeCategory): Act =>
   async stage =>
-    requests.withdraw(stage.deps, stage.callers[who], (await seen(stage, who, trade)).id, CAUSE)
+    requests.withdraw(stage.deps, callOf(stage.callers[who]), (await seen(stage, who, trade)).id)
 
 export const ask =
   (who: Candidate, trade: SchemeCategory, text: string): Act =>
   async stage => {
-    const { id } = await seen(stage, who, trade)
-    await requests.sendMessage(stage.deps, stage.callers[who], id, { id: idOf(who, text), text }, CAUSE)
+    const { id: requestId } = await seen(stage, who, trade)
+    const message = { requestId, id: idOf(who, text), text }
+    await requests.sendMessage(stage.deps, callOf(stage.callers[who]), message)
   }
 
 export const answer =
   (who: Candidate, trade: SchemeCategory, text: string): Act =>
   async stage => {
-    const { id } = await seen(stage, who, trade)
-    const message = { id: idOf(who, text), text }
-    await requests.answerCandidate(stage.deps, stage.callers.reviewer, id, message, CAUSE)
+    const { id: requestId } = await seen(stage, who, trade)
+    const message = { requestId, id: idOf(who, text), text }
+    await requests.answerCandidate(stage.deps, callOf(stage.callers.reviewer), message)
   }
 
 export const note =
   (who: Candidate, trade: SchemeCategory, text: string): Act =>
   async stage => {
-    const { id } = await seen(stage, who, trade)
-    await requests.addNote(stage.deps, stage.callers.admin, id, { id: idOf(who, text), text }, CAUSE)
+    const { id: requestId } = await seen(stage, who, trade)
+    const written = { requestId, id: idOf(who, text), text }
+    await requests.addNote(stage.deps, callOf(stage.callers.admin), written)
   }

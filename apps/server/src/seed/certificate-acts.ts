@@ -8,7 +8,17 @@ import * as certificates from '../modules/certificates/public.ts'
 import { addPaperByStaff } from '../modules/papers/public.ts'
 import * as requests from '../modules/requests/public.ts'
 import { findScheme } from '../modules/schemes/public.ts'
-import { type Act, type Candidate, CAUSE, idOf, seen, sendAll, type Stage, withCertificates } from './acts.ts'
+import {
+  type Act,
+  type Candidate,
+  callOf,
+  CAUSE,
+  idOf,
+  seen,
+  sendAll,
+  type Stage,
+  withCertificates,
+} from './acts.ts'
 import { onePage } from './papers.ts'
 
 const schemeOf = async ({ deps }: Stage, trade: SchemeCategory) => {
@@ -54,7 +64,7 @@ export const hold =
         .returning(requests.requestColumns)
         .executeTakeFirstOrThrow()
       const actor = { kind: 'staff', id: callers.decider.id } as const
-      const issuing = { t, row: row, now, actor, scheme, today, requestId: CAUSE }
+      const issuing = { t, row, now, actor, scheme, today, traceId: CAUSE }
       await certificates.issueCertificate(issuing)
     })
     await requests.followPerson({ userId }, deps)
@@ -65,7 +75,7 @@ export const grant =
   async stage => {
     const { id, version } = await seen(stage, who, trade)
     const decision = { id, version, outcome: 'granted' } as const
-    await certificates.decideRequest(stage.deps, stage.callers.decider, decision, CAUSE)
+    await certificates.decideRequest(stage.deps, callOf(stage.callers.decider), decision)
   }
 
 export const deny =
@@ -73,7 +83,7 @@ export const deny =
   async stage => {
     const { id, version } = await seen(stage, who, trade)
     const decision = { id, version, outcome: 'denied', reason } as const
-    await certificates.decideRequest(stage.deps, stage.callers.decider, decision, CAUSE)
+    await certificates.decideRequest(stage.deps, callOf(stage.callers.decider), decision)
   }
 
 const certificateOf = async ({ deps, callers }: Stage, who: Candidate, trade: SchemeCategory) =>
@@ -88,7 +98,7 @@ const set =
   (who: Candidate, trade: SchemeCategory, action: CertificateStaffAction, reason: string | null): Act =>
   async stage => {
     const seenAs = await certificateOf(stage, who, trade)
-    await certificates.changeState(stage.deps, stage.callers.decider, { ...seenAs, action, reason }, CAUSE)
+    await certificates.changeState(stage.deps, callOf(stage.callers.decider), { ...seenAs, action, reason })
   }
 
 export const suspend = (who: Candidate, trade: SchemeCategory, reason: string): Act =>
@@ -105,11 +115,12 @@ export const renew =
     const key = idOf(who, trade, 'renewal')
     const { id: fromCertificate } = await certificateOf(stage, who, trade)
     const beginning = { key, fromCertificate, type: 'renewal' } as const
-    const { versions } = await requests.beginDraft(withCertificates(deps), callers[who], beginning, CAUSE)
+    const call = callOf(callers[who])
+    const { versions } = await requests.beginDraft(withCertificates(deps), call, beginning)
     const changes = await sendAll(stage, who, await schemeOf(stage, trade), 'renewal')
-    await requests.saveDraft(deps, callers[who], key, { changes, base: versions })
-    const { versions: base } = await requests.findDraft(deps, callers[who].id, key)
-    await requests.submit(withCertificates(deps), callers[who], key, { idempotencyKey: key, base }, CAUSE)
+    await requests.saveDraft(deps, call, { key, changes, base: versions })
+    const { versions: base } = await requests.findDraft(deps, call, key)
+    await requests.submit(withCertificates(deps), call, { key, idempotencyKey: key, base })
   }
 
 export const invoice =
@@ -148,7 +159,7 @@ export const appeal =
   async stage => {
     const about = { kind: 'request', id: (await seen(stage, who, trade)).id } as const
     const filed = { id: idOf(who, text), about, text, documentIds: [] }
-    await cases.appeal(stage.deps, stage.callers[who], filed, CAUSE)
+    await cases.appeal(stage.deps, callOf(stage.callers[who]), filed)
   }
 
 export const complain =
@@ -156,7 +167,7 @@ export const complain =
   async stage => {
     const about = { kind: 'request', id: (await seen(stage, who, trade)).id } as const
     const filed = { id: idOf(who, text), about, subject, text, documentIds: [] }
-    await cases.complain(stage.deps, stage.callers[who], filed, CAUSE)
+    await cases.complain(stage.deps, callOf(stage.callers[who]), filed)
   }
 
 /** A staff member without prior involvement takes the case that the person filed with this text. */
@@ -168,5 +179,5 @@ export const study =
       .select(['id', 'version'])
       .where('id', '=', idOf(who, text))
       .executeTakeFirstOrThrow()
-    await cases.studyCase(deps, callers.admin, { id, version }, CAUSE)
+    await cases.studyCase(deps, callOf(callers.admin), { id, version })
   }

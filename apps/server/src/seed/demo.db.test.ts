@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import type { Call } from '../ports/callers.ts'
 import { verifyEvents } from '../events/verify.ts'
 import { sealEvents } from '../events/seal.ts'
 import { startWorker } from '../jobs/worker.ts'
@@ -40,6 +41,18 @@ const idOf = async ({ db }: Deps, name: string): Promise<string> => {
   return user.id
 }
 
+const callOf = async (deps: Deps, name: string): Promise<Call> => ({
+  caller: {
+    id: await idOf(deps, name),
+    email: `${name}@demo.example`,
+    emailVerified: true,
+    authenticatedAt: deps.clock.now(),
+    secondFactor: false,
+    sessionId: undefined,
+  },
+  traceId: 'test',
+})
+
 /** A person's exams in a category, as the person sees them. */
 const examsOf = async (deps: Deps, name: string, trade: SchemeCategory) => {
   const { bookings, waiting, progress } = await listExams(deps, await idOf(deps, name))
@@ -53,7 +66,7 @@ const examsOf = async (deps: Deps, name: string, trade: SchemeCategory) => {
 }
 
 const certificatesOf = async (deps: Deps, name: string) => {
-  const { certificates } = await listCertificates(deps, await idOf(deps, name))
+  const { certificates } = await listCertificates(deps, await callOf(deps, name))
   return certificates.map(({ category, standing, allowedActions: may }) => ({ category, standing, may }))
 }
 

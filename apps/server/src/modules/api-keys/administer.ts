@@ -4,8 +4,9 @@ import { type Db, tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { todayOf } from '../calendar/public.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import { refuseEnded } from '../identity/public.ts'
 import { namesOf } from '../user/public.ts'
 import { hashKey, newKey } from './keys.ts'
 
@@ -53,9 +54,8 @@ interface NewKey {
 /** Creates an API key. The key itself is returned only here and stored only as a hash. */
 export const createKey = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { name, scopes, expiresOn }: NewKey,
-  requestId: string,
 ): Promise<{ key: string; details: ApiKey }> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
@@ -88,7 +88,7 @@ export const createKey = (
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'api_key', id },
       payload: { scopes: [...new Set(scopes)] },
-      requestId,
+      traceId,
     })
     const details = (await readKeys(t)).find(each => each.id === id)
     if (!details) throw new Error('A key that was made is there')
@@ -96,7 +96,7 @@ export const createKey = (
   })
 
 /** Revokes a key at once. Revoking it again changes nothing. */
-export const revokeKey = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<void> =>
+export const revokeKey = (deps: Deps, { caller, traceId }: Call<StaffCaller>, id: string): Promise<void> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
     const key = await t
@@ -114,6 +114,6 @@ export const revokeKey = (deps: Deps, caller: Caller, id: string, requestId: str
       at: now,
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'api_key', id },
-      requestId,
+      traceId,
     })
   })

@@ -5,6 +5,6 @@ import { createKey, listKeys, revokeKey } from './administer.ts'
 
 export const apiKeyRoutes = (api: Api, deps: Deps): void => {
   bind(api, keys.listApiKeys, () => listKeys(deps))
-  bind(api, keys.createApiKey, call => createKey(deps, call.caller, call.body, call.requestId))
-  bind(api, keys.revokeApiKey, call => revokeKey(deps, call.caller, call.params.id, call.requestId))
+  bind(api, keys.createApiKey, call => createKey(deps, call, call.body))
+  bind(api, keys.revokeApiKey, call => revokeKey(deps, call, call.params.id))
 }

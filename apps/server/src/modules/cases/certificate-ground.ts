@@ -40,5 +40,5 @@ export const certificateGround: Ground = {
     const state = await lockContestedState(t, id)
     return state && contestedOf(state)
   },
-  takeBack: ({ t, id, actor, now, cause }) => reinstate(t, { id, actor, now, cause }),
+  takeBack: ({ t, id, actor, now, traceId }) => reinstate(t, { id, actor, now, traceId }),
 }

@@ -5,22 +5,22 @@ import { requireInserted, requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
+import type { Call } from '../../ports/callers.ts'
 import { addMonths, todayOf } from '../calendar/public.ts'
 import { callerNetwork, countOne } from '../identity/public.ts'
 import { queueMail } from '../mail/public.ts'
 import { nextNumber } from '../requests/public.ts'
 import { ANSWER_MONTHS, SERIES } from './rules.ts'
 
-type NewComplaint = OpenComplaint & { readonly id: string }
+interface NewComplaint extends OpenComplaint {
+  readonly id: string
+  /** The address of the caller. */
+  readonly address: string
+}
 
 export interface FiledComplaint {
   readonly number: string
   readonly dueOn: string
-}
-
-interface Circumstances {
-  readonly address: string
-  readonly requestId: string
 }
 
 /** Several people may share a network; the second limit prevents flooding a mailbox. */
@@ -59,7 +59,7 @@ interface Filing {
  * Counted in the filing transaction: only filed complaints count, and a retry is not limited by the first
  * attempt.
  */
-const refuseTooMany = async ({ deps, t }: Filing, address: string, email: string): Promise<void> => {
+const refuseTooMany = async ({ deps, t }: Filing, { address, email }: NewComplaint): Promise<void> => {
   const counting = { ...deps, db: t }
   const wait =
     (await countOne(counting, { limit: PER_NETWORK, whose: [callerNetwork(address)] })) ??
@@ -73,8 +73,8 @@ const refuseTooMany = async ({ deps, t }: Filing, address: string, email: string
  */
 const file = (
   deps: Deps,
+  { traceId }: Call<undefined>,
   complaint: NewComplaint,
-  { address, requestId }: Circumstances,
 ): Promise<FiledComplaint | undefined> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
@@ -100,7 +100,7 @@ const file = (
       .returning('id')
       .executeTakeFirst()
     if (!row) return undefined
-    await refuseTooMany({ deps, t }, address, email)
+    await refuseTooMany({ deps, t }, complaint)
     const number = await nextNumber(t, SERIES.complaint, Number(today.slice(0, 4)))
     await t
       .updateTable('cases')
@@ -113,7 +113,7 @@ const file = (
       actor: { kind: 'anonymous' },
       object: { kind: 'case', id },
       payload: { kind: 'complaint' },
-      requestId,
+      traceId,
     })
     const link = new URL('/legal/complaints', deps.publicUrl).href
     await queueMail(t, deps, { to: email, message: { template: 'complaint_received', link, number, dueOn } })
@@ -123,12 +123,12 @@ const file = (
 /** Files a complaint from a person without an account. Repeated calls with the same id file it once. */
 export const complainOpenly = async (
   deps: Deps,
+  call: Call<undefined>,
   complaint: NewComplaint,
-  circumstances: Circumstances,
 ): Promise<FiledComplaint> => {
   const earlier = await findSame(deps.db, complaint)
   if (earlier) return earlier
-  const filed = (await file(deps, complaint, circumstances)) ?? (await findSame(deps.db, complaint))
+  const filed = (await file(deps, call, complaint)) ?? (await findSame(deps.db, complaint))
   // Not found when the id belongs to a case of a signed-in person.
   return requireInserted(filed)
 }

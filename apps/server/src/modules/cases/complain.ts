@@ -3,8 +3,9 @@ import type { Category } from '@habilita/contract/values/categories'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
+import type { Call } from '../../ports/callers.ts'
 import { categoryOfCertificate } from '../certificates/public.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import { refuseEnded } from '../identity/public.ts'
 import { findOwn } from '../requests/public.ts'
 import { lockUser } from '../user/public.ts'
 import { fileCase, replayCase } from './file.ts'
@@ -37,19 +38,15 @@ const refuseTooMany = async (t: Tx, userId: string): Promise<void> => {
   if (rows.length >= MOST_OPEN_COMPLAINTS) throw new DomainError('TOO_MANY_CASES')
 }
 
-export const complain = (
-  deps: Deps,
-  caller: Caller,
-  { id, about, ...complaint }: NewComplaint,
-  cause: string,
-): Promise<Case> =>
+export const complain = (deps: Deps, call: Call, { id, about, ...complaint }: NewComplaint): Promise<Case> =>
   tx(deps.db, async t => {
+    const { caller } = call
     await lockUser(t, caller.id)
     await refuseEnded(t, deps.identity, caller)
     const there = await findCase(t, id)
-    if (there) return replayCase(t, caller, there, { kind: 'complaint', about, ...complaint })
+    if (there) return replayCase(t, there, { userId: caller.id, kind: 'complaint', about, ...complaint })
     const category = await categoryOf(t, caller.id, about)
     await refuseTooMany(t, caller.id)
     const filed = { id, kind: 'complaint', about, contestedAt: null, category, ...complaint } as const
-    return fileCase(deps, t, caller, filed, cause)
+    return fileCase({ ...deps, t }, call, filed)
   })

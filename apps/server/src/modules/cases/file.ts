@@ -5,9 +5,9 @@ import type { Tx } from '../../db/client.ts'
 import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
+import type { Call } from '../../ports/callers.ts'
 import { addMonths, todayOf } from '../calendar/public.ts'
 import { archiveOf } from '../files/public.ts'
-import type { Caller } from '../identity/public.ts'
 import { recordAndNotify } from '../live/public.ts'
 import { nextNumber } from '../requests/public.ts'
 import { caseColumns, type CaseRow, presentOne } from './rows.ts'
@@ -25,10 +25,10 @@ interface NewCase {
 }
 
 /** Attaches documents; accepts only those in the person's own archive. */
-const writeDocuments = async (t: Tx, caller: Caller, { id, documentIds }: NewCase): Promise<void> => {
+const writeDocuments = async (t: Tx, userId: string, { id, documentIds }: NewCase): Promise<void> => {
   const wanted = [...new Set(documentIds)]
   if (wanted.length === 0) return
-  const own = new Set((await archiveOf(t, caller.id)).map(document => document.id))
+  const own = new Set((await archiveOf(t, userId)).map(document => document.id))
   if (wanted.some(document => !own.has(document)))
     throw new DomainError('InvalidInput', {
       fields: { documentIds: 'Este documento ya no está en tu archivo.' },
@@ -39,22 +39,20 @@ const writeDocuments = async (t: Tx, caller: Caller, { id, documentIds }: NewCas
     .execute()
 }
 
+interface Repeated extends Pick<NewCase, 'kind' | 'about' | 'text' | 'documentIds'> {
+  readonly userId: string
+  readonly subject?: string
+}
+
 /** Answers a repeated call with the case filed by the first one. */
 export const replayCase = async (
   t: Tx,
-  caller: Caller,
   there: CaseRow,
-  {
-    kind,
-    about,
-    subject,
-    text,
-    documentIds,
-  }: Pick<NewCase, 'kind' | 'about' | 'text' | 'documentIds'> & Partial<Pick<NewCase, 'subject'>>,
+  { userId, kind, about, subject, text, documentIds }: Repeated,
 ): Promise<Case> => {
   const shown = await presentOne(t, there)
   requireSameCall(there, {
-    user_id: caller.id,
+    user_id: userId,
     kind,
     about_kind: about?.kind ?? null,
     about_id: about?.id ?? null,
@@ -68,14 +66,12 @@ export const replayCase = async (
 
 /** Files a person's appeal or complaint. The person is locked, so that counts stay correct. */
 export const fileCase = async (
-  deps: Deps,
-  t: Tx,
-  caller: Caller,
+  { t, clock }: Pick<Deps, 'clock'> & { readonly t: Tx },
+  { caller, traceId }: Call,
   filed: NewCase,
-  cause: string,
 ): Promise<Case> => {
-  const now = deps.clock.now()
-  const today = todayOf(deps)
+  const now = clock.now()
+  const today = todayOf({ clock })
   const number = await nextNumber(t, SERIES[filed.kind], Number(today.slice(0, 4)))
   const row = await t
     .insertInto('cases')
@@ -96,7 +92,7 @@ export const fileCase = async (
     })
     .returning(caseColumns)
     .executeTakeFirstOrThrow()
-  await writeDocuments(t, caller, filed)
+  await writeDocuments(t, caller.id, filed)
   await recordAndNotify(
     t,
     {
@@ -105,7 +101,7 @@ export const fileCase = async (
       actor: { kind: 'user', id: caller.id },
       object: { kind: 'case', id: filed.id },
       payload: { kind: filed.kind, ...(filed.about && { about: filed.about.id }) },
-      requestId: cause,
+      traceId,
     },
     { userId: caller.id, changed: [{ topic: 'case', id: filed.id }] },
   )

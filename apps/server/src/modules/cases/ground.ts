@@ -29,7 +29,7 @@ interface TakingBack {
   readonly id: string
   readonly actor: { readonly kind: 'staff'; readonly id: string }
   readonly now: Date
-  readonly cause: string
+  readonly traceId: string
 }
 
 /** One kind of decision that can be appealed. */

@@ -1,6 +1,7 @@
 import type { Case } from '@habilita/contract/cases/cases'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
+import type { Call } from '../../ports/callers.ts'
 import { todayOf } from '../calendar/public.ts'
 import { contestedBy } from './grounds.ts'
 import { caseColumns, documentsOf, findCase, presentCase, presentOne } from './rows.ts'
@@ -14,12 +15,12 @@ type Listed = {
   }[]
 }
 
-export const listCases = async (deps: Deps, userId: string): Promise<Listed> => {
+export const listCases = async (deps: Deps, { caller }: Call): Promise<Listed> => {
   const { db } = deps
   const rows = await db
     .selectFrom('cases')
     .select(caseColumns)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', caller.id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
@@ -30,7 +31,7 @@ export const listCases = async (deps: Deps, userId: string): Promise<Listed> => 
   )
   const appealed = new Set(cases.map(({ about_id: id, contested_at: at }) => `${id} ${at?.getTime() ?? ''}`))
   const today = todayOf(deps)
-  const contested = await contestedBy(db, userId)
+  const contested = await contestedBy(db, caller.id)
   return {
     cases: cases.map(row => presentCase(row, documents.get(row.id) ?? [])),
     appealable: contested
@@ -39,8 +40,8 @@ export const listCases = async (deps: Deps, userId: string): Promise<Listed> => 
   }
 }
 
-export const findOwnCase = async ({ db }: Deps, userId: string, id: string): Promise<Case> => {
+export const findOwnCase = async ({ db }: Deps, { caller }: Call, id: string): Promise<Case> => {
   const row = await findCase(db, id)
-  if (row?.user_id !== userId) throw new DomainError('NotFound')
+  if (row?.user_id !== caller.id) throw new DomainError('NotFound')
   return presentOne(db, row)
 }

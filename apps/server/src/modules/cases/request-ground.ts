@@ -77,7 +77,7 @@ export const requestGround: Ground = {
     requestId: id,
   }),
   lock: async (t, id) => (await contestedOf(t, [await lockSubmitted(t, id)]))[0],
-  takeBack: async ({ deps, t, id, actor, now, cause }) => {
+  takeBack: async ({ deps, t, id, actor, now, traceId }) => {
     const row = await lockSubmitted(t, id)
     const isDenied = row.state === 'denied'
     const { after } = (await readCalendar(deps))(await findProfile(t, row.user_id))
@@ -89,7 +89,7 @@ export const requestGround: Ground = {
       kind: 'reopened',
       set: { due_on: until, reminded_on: null, refusal: null },
       payload: { until },
-      requestId: cause,
+      traceId,
     })
   },
 }

@@ -55,8 +55,8 @@ export const resultGround: Ground = {
     const result = await lockContestedResult(t, id)
     return result && contestedOf(t, result)
   },
-  takeBack: async ({ deps, t, id, actor, now, cause }) => {
+  takeBack: async ({ deps, t, id, actor, now, traceId }) => {
     const result = await contestedResult(t, id)
-    if (result) await annulResult(deps, { t, bookingId: result.bookingId, now, actor, cause })
+    if (result) await annulResult(deps, { t, bookingId: result.bookingId, now, actor, cause: traceId })
   },
 }

@@ -14,30 +14,20 @@ import { studyCase } from './staff/study.ts'
 import { findAnyCase, viewCaseDocument } from './staff/view.ts'
 
 export const caseRoutes = (api: Api, deps: Deps): void => {
-  bind(api, cases.listCases, call => listCases(deps, call.caller.id))
-  bind(api, cases.getCase, call => findOwnCase(deps, call.caller.id, call.params.id))
-  bind(api, cases.appeal, call => appeal(deps, call.caller, call.body, call.requestId))
-  bind(api, cases.complain, call => complain(deps, call.caller, call.body, call.requestId))
-  bind(api, cases.complainOpenly, ({ body, ...call }) => complainOpenly(deps, body, call))
+  bind(api, cases.listCases, call => listCases(deps, call))
+  bind(api, cases.getCase, call => findOwnCase(deps, call, call.params.id))
+  bind(api, cases.appeal, call => appeal(deps, call, call.body))
+  bind(api, cases.complain, call => complain(deps, call, call.body))
+  bind(api, cases.complainOpenly, call => complainOpenly(deps, call, { ...call.body, address: call.address }))
   bind(api, cases.listAllCases, async call => {
     await noteLookAtList(deps, call, 'cases', call.query)
-    return listAllCases(deps, call.caller, call.query)
+    return listAllCases(deps, call, call.query)
   })
-  bind(api, cases.getAnyCase, call => findAnyCase(deps, call.caller, call.params.id, call.requestId))
-  bind(api, cases.listCaseReviewers, call => listReviewers(deps, call.caller, call.params.id, call.requestId))
-  bind(api, cases.assignCase, ({ caller, params, body, requestId }) =>
-    assignCase(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, cases.noteCase, ({ caller, params, body, requestId }) =>
-    noteCase(deps, caller, params.id, body, requestId),
-  )
-  bind(api, cases.studyCase, ({ caller, params, body, requestId }) =>
-    studyCase(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, cases.decideCase, ({ caller, params, body, requestId }) =>
-    decideCase(deps, caller, { ...params, ...body }, requestId),
-  )
-  bindFile(api, cases.getCaseDocument, call =>
-    viewCaseDocument(deps, call.caller, call.params, call.requestId),
-  )
+  bind(api, cases.getAnyCase, call => findAnyCase(deps, call, call.params.id))
+  bind(api, cases.listCaseReviewers, call => listReviewers(deps, call, call.params.id))
+  bind(api, cases.assignCase, call => assignCase(deps, call, { ...call.params, ...call.body }))
+  bind(api, cases.noteCase, call => noteCase(deps, call, { caseId: call.params.id, ...call.body }))
+  bind(api, cases.studyCase, call => studyCase(deps, call, { ...call.params, ...call.body }))
+  bind(api, cases.decideCase, call => decideCase(deps, call, { ...call.params, ...call.body }))
+  bindFile(api, cases.getCaseDocument, call => viewCaseDocument(deps, call, call.params))
 }

@@ -105,18 +105,18 @@ interface Reinstating {
   readonly id: string
   readonly actor: NewEvent['actor']
   readonly now: Date
-  readonly cause: string
+  readonly traceId: string
 }
 
 /** Makes a suspended or withdrawn certificate valid again after an upheld appeal. Locks it. */
-export const reinstate = async (t: Tx, { id, actor, now, cause }: Reinstating): Promise<void> => {
+export const reinstate = async (t: Tx, { id, actor, now, traceId }: Reinstating): Promise<void> => {
   const row = await lockCertificate(t, id)
   await t
     .updateTable('certificates')
     .set({ state: 'valid', state_reason: null, state_since: now, version: row.version + 1 })
     .where('id', '=', id)
     .execute()
-  await record(t, row, { now, actor, kind: 'lifted', requestId: cause })
+  await record(t, row, { now, actor, kind: 'lifted', traceId })
 }
 
 export const categoryOfCertificate = async (db: Db, userId: string, id: string): Promise<SchemeCategory> => {

@@ -3,9 +3,9 @@ import { APPEAL_MONTHS } from '@habilita/contract/values/deadlines'
 import { isSettled } from '@habilita/contract/requests/request-values'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { addMonths, todayOf } from '../calendar/public.ts'
 import { examinersOf, hasPassedAll } from '../exams/public.ts'
-import type { Caller } from '../identity/public.ts'
 import { refuseTied } from '../impartiality/public.ts'
 import {
   type Act,
@@ -53,13 +53,12 @@ const writeDecision = async (
 export const grant = async (
   deps: Deps,
   act: Act,
-  requestId: string,
 ): Promise<{ readonly row: RequestRow; readonly certificate: CertificateRow }> => {
-  const { t, row, now, actor } = act
+  const { t, row, now, actor, traceId } = act
   if (!(await hasPassedAll(deps, t, row))) throw new DomainError('NOT_PASSED')
   if (!isSettled(row.payment_state)) throw new DomainError('NOT_PAID')
   const scheme = await pinnedScheme(deps, row.scheme_id, t)
-  const certificate = await issueCertificate({ ...act, scheme, today: todayOf(deps), requestId })
+  const certificate = await issueCertificate({ ...act, scheme, today: todayOf(deps) })
   await writeDecision(act, { outcome: 'granted' })
   const granted = await change(t, row, {
     action: 'grant',
@@ -68,7 +67,7 @@ export const grant = async (
     kind: 'granted',
     set: { due_on: null, reminded_on: null },
     payload: { certificate: certificate.id, until: certificate.valid_until },
-    requestId,
+    traceId,
   })
   return { row: granted, certificate }
 }
@@ -78,7 +77,7 @@ const denialOf = ({ state, type }: RequestRow): 'deny' | 'refuse' =>
   state === 'in_review' && (type === 'duplicate' || type === 'correction') ? 'refuse' : 'deny'
 
 /** The person reads the reason. `until` is the deadline for an appeal. */
-const deny = async (deps: Deps, act: Act, reason: string, requestId: string): Promise<RequestRow> => {
+const deny = async (deps: Deps, act: Act, reason: string): Promise<RequestRow> => {
   const until = addMonths(todayOf(deps), APPEAL_MONTHS)
   const action = denialOf(act.row)
   await writeDecision(act, { outcome: 'denied', reason, appealUntil: until })
@@ -89,7 +88,7 @@ const deny = async (deps: Deps, act: Act, reason: string, requestId: string): Pr
     kind: action === 'deny' ? 'denied' : 'not_admitted',
     set: { due_on: until, refusal: reason, reminded_on: null },
     payload: { until },
-    requestId,
+    traceId: act.traceId,
   })
 }
 
@@ -107,14 +106,12 @@ export const requireDecider = async (
   const scheme = await pinnedScheme(deps, row.scheme_id, t)
   if ((await preparersOfEach(t, [row], () => scheme)).get(row.id)?.has(actor.id))
     throw new DomainError('PREPARED_BY_YOU')
-  await refuseTied(t, deps, actor.id, row.user_id)
+  await refuseTied(t, deps, { staffId: actor.id, personId: row.user_id })
 }
 
 /** Decides a locked request: grants it with its certificate, or denies it. */
-export const decideRequest = (deps: Deps, caller: Caller, decision: Decision, requestId: string) =>
-  byStaff(deps, caller, { id: decision.id, version: decision.version }, async act => {
+export const decideRequest = (deps: Deps, call: Call<StaffCaller>, decision: Decision) =>
+  byStaff(deps, call, { id: decision.id, version: decision.version }, async act => {
     await requireDecider(deps, act, decision.outcome === 'granted' ? 'grant' : denialOf(act.row))
-    return decision.outcome === 'granted'
-      ? (await grant(deps, act, requestId)).row
-      : deny(deps, act, decision.reason, requestId)
+    return decision.outcome === 'granted' ? (await grant(deps, act)).row : deny(deps, act, decision.reason)
   })

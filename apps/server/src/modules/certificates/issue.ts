@@ -70,14 +70,14 @@ const refuseOtherName = ({ opened_by: openedBy }: RequestRow, previous: Certific
 const replace = async (
   t: Tx,
   previous: CertificateRow,
-  { by, now, actor, requestId }: Pick<Act, 'now' | 'actor'> & { by: string; requestId: string },
+  { by, now, actor, traceId }: Pick<Act, 'now' | 'actor' | 'traceId'> & { by: string },
 ): Promise<void> => {
   await t
     .updateTable('certificates')
     .set({ state: 'replaced', state_reason: null, state_since: now, version: previous.version + 1 })
     .where('id', '=', previous.id)
     .execute()
-  await record(t, previous, { now, actor, kind: 'replaced', payload: { by }, requestId })
+  await record(t, previous, { now, actor, kind: 'replaced', payload: { by }, traceId })
 }
 
 /** State inherited by the new certificate: a duplicate neither lifts a suspension nor repeats a reminder. */
@@ -91,15 +91,14 @@ const takenOver = (previous: CertificateRow | undefined, until: string, now: Dat
       }
     : { state: 'valid' as const, state_since: now }
 
-interface Issuing extends Pick<Act, 't' | 'row' | 'now' | 'actor'> {
+interface Issuing extends Act {
   readonly scheme: Scheme
   readonly today: string
-  readonly requestId: string
 }
 
 /** Issues the certificate for a locked request and replaces the one that it is about. */
 export const issueCertificate = async (issuing: Issuing): Promise<CertificateRow> => {
-  const { t, row, now, actor, scheme, today, requestId } = issuing
+  const { t, row, now, actor, traceId, scheme, today } = issuing
   const previous = await lockPrevious(t, row, today)
   // Locked, so that the holder's identity cannot change between the review and the certificate.
   await lockUser(t, row.user_id)
@@ -139,7 +138,7 @@ export const issueCertificate = async (issuing: Issuing): Promise<CertificateRow
     .returning(certificateColumns)
     .executeTakeFirstOrThrow()
   const payload = { request: row.id, ...(previous && { previous: previous.id }) }
-  await record(t, certificate, { now, actor, kind: 'granted', payload, requestId })
-  if (previous) await replace(t, previous, { by: certificate.id, now, actor, requestId })
+  await record(t, certificate, { now, actor, kind: 'granted', payload, traceId })
+  if (previous) await replace(t, previous, { by: certificate.id, now, actor, traceId })
   return certificate
 }

@@ -168,7 +168,7 @@ test('control: without the lock on the holder both find no open request and open
             openerId: service.reviewer.id,
             now: service.clock.now(),
             days,
-            requestId: randomUUID(),
+            traceId: randomUUID(),
           })
         }),
       ),

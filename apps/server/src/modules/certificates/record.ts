@@ -15,14 +15,14 @@ interface Happening {
     | 'reminded'
     | 'expired'
   readonly payload?: NewEvent['payload']
-  readonly requestId?: string | undefined
+  readonly traceId?: string | undefined
 }
 
 /** Records an event about a certificate, notifies the holder's open screens and queues their notice. */
 export const record = (
   t: Tx,
   { id, user_id: userId }: { readonly id: string; readonly user_id: string },
-  { now, actor, kind, payload = {}, requestId }: Happening,
+  { now, actor, kind, payload = {}, traceId }: Happening,
 ): Promise<void> =>
   recordAndNotify(
     t,
@@ -32,7 +32,7 @@ export const record = (
       actor,
       object: { kind: 'certificate', id },
       payload,
-      ...(requestId !== undefined && { requestId }),
+      ...(traceId !== undefined && { traceId }),
     },
     { userId, changed: [{ topic: 'certificate', id }] },
   )

@@ -18,47 +18,41 @@ import { listAllCertificates } from './staff/list.ts'
 import { verifyCertificate } from './verify.ts'
 
 const staffRoutes = (api: Api, deps: Deps): void => {
-  bind(api, staff.decideRequest, ({ caller, params, body, requestId }) =>
-    decideRequest(deps, caller, { ...params, ...body }, requestId),
-  )
+  bind(api, staff.decideRequest, call => decideRequest(deps, call, { ...call.params, ...call.body }))
   bind(api, staff.listAllCertificates, async call => {
     await noteLookAtList(deps, call, 'certificates', call.query)
     return listAllCertificates(deps, call.query)
   })
-  bindFile(api, staff.exportCertificates, call =>
-    exportCertificates(deps, call.caller, call.query, call.requestId),
+  bindFile(api, staff.exportCertificates, call => exportCertificates(deps, call, call.query))
+  bind(api, staff.getAnyCertificate, call => findAnyCertificate(deps, call, call.params.id))
+  bind(api, staff.suspendCertificate, call =>
+    changeState(deps, call, { ...call.params, ...call.body, action: 'suspend' }),
   )
-  bind(api, staff.getAnyCertificate, call =>
-    findAnyCertificate(deps, call.caller, call.params.id, call.requestId),
+  bind(api, staff.liftSuspension, call =>
+    changeState(deps, call, { ...call.params, ...call.body, action: 'lift', reason: null }),
   )
-  bind(api, staff.suspendCertificate, ({ caller, params, body, requestId }) =>
-    changeState(deps, caller, { ...params, ...body, action: 'suspend' }, requestId),
+  bind(api, staff.withdrawCertificate, call =>
+    changeState(deps, call, { ...call.params, ...call.body, action: 'withdraw' }),
   )
-  bind(api, staff.liftSuspension, ({ caller, params, body, requestId }) =>
-    changeState(deps, caller, { ...params, ...body, action: 'lift', reason: null }, requestId),
-  )
-  bind(api, staff.withdrawCertificate, ({ caller, params, body, requestId }) =>
-    changeState(deps, caller, { ...params, ...body, action: 'withdraw' }, requestId),
-  )
-  bind(api, staff.beginReissue, ({ caller, params, body, requestId }) =>
-    beginReissue(deps, caller, { ...body, certificateId: params.id }, requestId),
+  bind(api, staff.beginReissue, call =>
+    beginReissue(deps, call, { ...call.body, certificateId: call.params.id }),
   )
 }
 
 const decisionRoutes = (api: Api, deps: Deps): void => {
   bind(api, decisions.listDecisions, async call => {
     await noteLookAtList(deps, call, 'decisions', call.query)
-    return listDecisions(deps, call.caller, call.query)
+    return listDecisions(deps, call, call.query)
   })
-  bind(api, decisions.previewGrants, call => previewGrants(deps, call.caller, call.body.ids, call.requestId))
-  bind(api, decisions.grantMany, call => grantMany(deps, call.caller, call.body.grants, call.requestId))
+  bind(api, decisions.previewGrants, call => previewGrants(deps, call, call.body.ids))
+  bind(api, decisions.grantMany, call => grantMany(deps, call, call.body.grants))
 }
 
 export const certificateRoutes = (api: Api, deps: Deps): void => {
-  bind(api, certificates.listCertificates, call => listCertificates(deps, call.caller.id))
-  bind(api, certificates.getCertificate, call => findCertificate(deps, call.caller.id, call.params.id))
+  bind(api, certificates.listCertificates, call => listCertificates(deps, call))
+  bind(api, certificates.getCertificate, call => findCertificate(deps, call, call.params.id))
   bind(api, certificates.verifyCertificate, ({ params, address }) =>
-    verifyCertificate(deps, params.code, address),
+    verifyCertificate(deps, { ...params, address }),
   )
   staffRoutes(api, deps)
   decisionRoutes(api, deps)

@@ -11,12 +11,14 @@ import { certificateColumns } from './rows.ts'
 /** More than people check by hand; codes are too long to guess in any case. */
 const LOOKS = { name: 'verify', most: 60, seconds: 60 }
 
+interface Look {
+  readonly code: string
+  /** The address of the caller. */
+  readonly address: string
+}
+
 /** The public data of a certificate, for anyone with its code. */
-export const verifyCertificate = async (
-  deps: Deps,
-  code: string,
-  address: string,
-): Promise<PublicCertificate> => {
+export const verifyCertificate = async (deps: Deps, { code, address }: Look): Promise<PublicCertificate> => {
   const wait = await countOne(deps, { limit: LOOKS, whose: [callerNetwork(address)] })
   if (wait !== undefined) throw new DomainError('TooManyRequests', { retryAfter: wait })
   const columns = await deps.db

@@ -4,4 +4,4 @@ import { type Api, bind } from '../../http/bind.ts'
 import { countWaiting } from './count-waiting.ts'
 
 export const countRoutes = (api: Api, deps: Deps): void =>
-  bind(api, endpoint, ({ caller }) => countWaiting(deps, caller))
+  bind(api, endpoint, call => countWaiting(deps, call))

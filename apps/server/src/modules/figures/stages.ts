@@ -31,9 +31,9 @@ const oneDecimal = (days: number): number => Math.round(days * 10) / 10
  * give durations.
  */
 export const readStageFigures = async (deps: Deps, { category, ...asked }: Asked): Promise<StageFigures> => {
-  const { db, clock, body } = deps
+  const { db, clock, body: certificationBody } = deps
   const period = readPeriod(deps, asked)
-  const seat = body.seat ?? { province: '', municipality: '' }
+  const seat = certificationBody.seat ?? { province: '', municipality: '' }
   const region = addressProvinces.find(({ code }) => code === seat.province)?.region ?? ''
   const { rows } = await sql<CountedRow>`
     with gone as materialized (

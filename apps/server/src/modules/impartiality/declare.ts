@@ -5,8 +5,9 @@ import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { todayOf } from '../calendar/public.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import { refuseEnded } from '../identity/public.ts'
 import { queueMail } from '../mail/public.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
 import { contactOf, namesOf } from '../user/public.ts'
@@ -24,7 +25,7 @@ const columnsOf = (declared: Declared) => ({
   tax_id: declared.party === 'company' ? declared.taxId : null,
 })
 
-const requireStaff = async (t: Tx, caller: Caller, of: string): Promise<void> => {
+const requireStaff = async (t: Tx, caller: StaffCaller, of: string): Promise<void> => {
   if (of === caller.id) return
   if (!mayPass('admin', await rolesOf(t, caller.id))) throw new DomainError('Forbidden')
   if (!mayPass('staff', await rolesOf(t, of)))
@@ -47,9 +48,8 @@ const mailDeclared = async (
 /** Records a tie between a staff member and a person or a company. Repeating the call changes nothing. */
 export const declareInterest = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   declared: Declared,
-  requestId: string,
 ): Promise<StaffInterest> =>
   tx(deps.db, async t => {
     const userId = declared.staffId ?? caller.id
@@ -75,7 +75,7 @@ export const declareInterest = (
         actor: { kind: 'staff', id: caller.id },
         object: { kind: 'interest', id: declared.id },
         payload: { staff: userId, party: declared.party, tie: declared.tie },
-        requestId,
+        traceId,
       })
     const row =
       written ??

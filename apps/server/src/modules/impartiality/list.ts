@@ -3,7 +3,8 @@ import type { StaffInterest } from '@habilita/contract/exams/staff-interests'
 import { readCursor, writeCursor } from '../../text/cursor.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import { mayPass, type StaffCaller } from '../staff/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
+import { mayPass } from '../staff/public.ts'
 import { presentInterests } from './present.ts'
 import { interestColumns } from './rows.ts'
 
@@ -16,7 +17,7 @@ interface Asked {
 /** Lists declared interests, including removed ones, newest first. */
 export const listInterests = async (
   deps: Deps,
-  caller: StaffCaller,
+  { caller }: Call<StaffCaller>,
   { of = 'me', after, limit = PAGE_SIZE }: Asked,
 ): Promise<{ interests: StaffInterest[]; next: string | null }> => {
   const { db } = deps

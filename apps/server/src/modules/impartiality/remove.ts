@@ -2,14 +2,19 @@ import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
+import { refuseEnded } from '../identity/public.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
 
 /**
  * An admin removes an interest that another person declared by mistake, never their own. It stays on record
  * and still counts for requests that were open before.
  */
-export const removeInterest = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<void> =>
+export const removeInterest = (
+  deps: Deps,
+  { caller, traceId }: Call<StaffCaller>,
+  id: string,
+): Promise<void> =>
   tx(deps.db, async t => {
     const row = await t
       .selectFrom('staff_interests')
@@ -34,6 +39,6 @@ export const removeInterest = (deps: Deps, caller: Caller, id: string, requestId
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'interest', id },
       payload: { staff: row.user_id },
-      requestId,
+      traceId,
     })
   })

@@ -8,12 +8,10 @@ import { removeInterest } from './remove.ts'
 
 export const impartialityRoutes = (api: Api, deps: Deps): void => {
   bind(api, contract.listInterests, async call => {
-    const listed = await listInterests(deps, call.caller, call.query)
+    const listed = await listInterests(deps, call, call.query)
     if (call.query.of === 'everybody') await noteLookAtList(deps, call, 'interests')
     return listed
   })
-  bind(api, contract.declareInterest, call => declareInterest(deps, call.caller, call.body, call.requestId))
-  bind(api, contract.removeInterest, call =>
-    removeInterest(deps, call.caller, call.params.id, call.requestId),
-  )
+  bind(api, contract.declareInterest, call => declareInterest(deps, call, call.body))
+  bind(api, contract.removeInterest, call => removeInterest(deps, call, call.params.id))
 }

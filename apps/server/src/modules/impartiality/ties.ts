@@ -81,13 +81,18 @@ export const conflictsBetween = async (
   return [...selves, ...declared]
 }
 
-/** Refuses staff who have declared a tie to this person. `since` is as in `Asked`. */
+interface Judging {
+  readonly staffId: string
+  readonly personId: string
+  /** As in `Asked`. */
+  readonly since?: Date | null
+}
+
+/** Refuses staff who have declared a tie to this person. */
 export const refuseTied = async (
   db: Db,
   deps: Pick<Deps, 'clock'>,
-  staffId: string,
-  personId: string,
-  since?: Date | null,
+  { staffId, personId, since }: Judging,
 ): Promise<void> => {
   const conflicts = await conflictsBetween(db, deps, { staffIds: [staffId], personIds: [personId], since })
   if (conflicts.length > 0) throw new DomainError('CONFLICT_OF_INTEREST')

@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from '../../text/cursor.ts'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'
-import type { KeyCaller } from '../api-keys/public.ts'
+import type { Call, KeyCaller } from '../../ports/callers.ts'
 import { requestColumns, type RequestRow } from '../requests/public.ts'
 import { findProfiles } from '../user/public.ts'
 import { payerOf } from './rules.ts'
@@ -37,9 +37,8 @@ const present = (row: RequestRow, profile: Parameters<typeof payerOf>[1], invoic
 /** Lists requests to invoice. The list names people, so each read is recorded. */
 export const listBillable = (
   { db, clock }: Deps,
-  { keyId }: KeyCaller,
+  { caller: { keyId }, traceId }: Call<KeyCaller>,
   { payment, uninvoiced, after, limit = PAGE_SIZE }: Asked,
-  requestId: string,
 ): Promise<{ requests: Billable[]; next: string | null }> =>
   tx(db, async t => {
     const invoices = sql<string[]>`array(select number from request_papers
@@ -81,7 +80,7 @@ export const listBillable = (
       actor: { kind: 'key', id: keyId },
       object: { kind: 'api_key', id: keyId },
       payload: { requests: page.length },
-      requestId,
+      traceId,
     })
     const last = page.at(-1)
     return {

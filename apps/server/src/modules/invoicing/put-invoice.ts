@@ -1,6 +1,6 @@
 import type { InvoiceState, Paper } from '@habilita/contract/requests/papers'
 import type { Deps } from '../../deps.ts'
-import type { KeyCaller } from '../api-keys/public.ts'
+import type { Call, KeyCaller } from '../../ports/callers.ts'
 import { replaceInvoice } from '../papers/public.ts'
 import { requestIdOf } from './by-number.ts'
 
@@ -11,19 +11,19 @@ interface Invoice {
   readonly issuedOn: string
   readonly cents: number
   readonly state: InvoiceState
+  /** The PDF file. */
+  readonly bytes: Buffer
 }
 
 export const putInvoice = async (
   deps: Deps,
-  { keyId }: KeyCaller,
-  { request, ...invoice }: Invoice,
-  bytes: Buffer,
-  cause: string,
+  { caller, traceId }: Call<KeyCaller>,
+  { request, bytes, ...invoice }: Invoice,
 ): Promise<Paper> => {
   const requestId = await requestIdOf(deps.db, request)
   return replaceInvoice(deps, { ...invoice, requestId }, bytes, {
-    actor: { kind: 'key', id: keyId },
-    cause,
+    actor: { kind: 'key', id: caller.keyId },
+    cause: traceId,
     check: () => Promise.resolve(),
   })
 }

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@habilita/contract/requests/request-values'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { KeyCaller } from '../api-keys/public.ts'
+import type { Call, KeyCaller } from '../../ports/callers.ts'
 import { change, lockSubmitted } from '../requests/public.ts'
 import { requestIdOf } from './by-number.ts'
 
@@ -13,9 +13,8 @@ interface Payment {
 /** Records the payment state reported by the invoicing system. Repeating the call changes nothing. */
 export const recordPayment = (
   { db, clock }: Deps,
-  { keyId }: KeyCaller,
+  { caller, traceId }: Call<KeyCaller>,
   { number, state }: Payment,
-  cause: string,
 ): Promise<{ number: string; payment: PaymentState }> =>
   tx(db, async t => {
     const row = await lockSubmitted(t, await requestIdOf(t, number))
@@ -23,11 +22,11 @@ export const recordPayment = (
     await change(t, row, {
       action: 'set_payment',
       now: clock.now(),
-      actor: { kind: 'key', id: keyId },
+      actor: { kind: 'key', id: caller.keyId },
       kind: state === 'pending' ? 'payment_taken_back' : state,
       set: { payment_state: state },
       payload: { cents: row.fee_cents },
-      requestId: cause,
+      traceId,
     })
     return { number, payment: state }
   })

@@ -7,11 +7,9 @@ import { recordPayment } from './record-payment.ts'
 
 /** Endpoints for invoicing systems, authorised by API key. */
 export const invoicingRoutes = (api: Api, deps: Deps): void => {
-  bind(api, invoicing.listBillable, call => listBillable(deps, call.caller, call.query, call.requestId))
-  bindUpload(api, invoicing.putInvoice, ({ caller, params, query, bytes, requestId }) =>
-    putInvoice(deps, caller, { ...params, ...query }, bytes, requestId),
+  bind(api, invoicing.listBillable, call => listBillable(deps, call, call.query))
+  bindUpload(api, invoicing.putInvoice, call =>
+    putInvoice(deps, call, { ...call.params, ...call.query, bytes: call.bytes }),
   )
-  bind(api, invoicing.recordPayment, ({ caller, params, body, requestId }) =>
-    recordPayment(deps, caller, { ...params, ...body }, requestId),
-  )
+  bind(api, invoicing.recordPayment, call => recordPayment(deps, call, { ...call.params, ...call.body }))
 }

@@ -98,7 +98,7 @@ const verifyRoutes = (scope: FastifyInstance, deps: Deps, site: Site) => {
     const unknown = () => sendPage(reply.code(404), site, unknownCode(site, code))
     if (!VerifyCode.safeParse(code).success) return unknown()
     try {
-      const record = await verifyCertificate(deps, code, ip)
+      const record = await verifyCertificate(deps, { code, address: ip })
       return await sendPage(reply, site, recordPage(site, record, deps.clock.now()))
     } catch (error) {
       if (error instanceof DomainError && error.body.code === 'NotFound') return unknown()
@@ -138,7 +138,8 @@ const complaintRoutes = (scope: FastifyInstance, deps: Deps, site: Site): void =
     const { typed, complaint } = readComplaint(request.body)
     if (!complaint) return sendPage(reply.code(400), site, complaintForm(site, typed))
     try {
-      await complainOpenly(deps, complaint, { address: request.ip, requestId: request.id })
+      const call = { caller: undefined, traceId: request.id }
+      await complainOpenly(deps, call, { ...complaint, address: request.ip })
     } catch (error) {
       const again = error instanceof DomainError ? refused(site, typed, error) : undefined
       if (!(error instanceof DomainError) || !again) throw error

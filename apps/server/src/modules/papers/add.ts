@@ -91,7 +91,7 @@ export const writePaper = async (
     actor,
     kind: paper.kind === 'invoice' ? 'invoice_added' : 'report_added',
     payload: { paper: paper.id },
-    requestId: cause,
+    traceId: cause,
   })
   return presentPaper(await requirePaper(t, paper.id))
 }

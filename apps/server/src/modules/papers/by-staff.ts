@@ -66,7 +66,7 @@ export const setInvoiceState = (
       actor: actorOf(caller),
       kind: 'invoice_changed',
       payload: { paper: id, state },
-      requestId: cause,
+      traceId: cause,
     })
     return presentPaper({ ...paper, state })
   })
@@ -82,7 +82,7 @@ export const removePaper = async (deps: Deps, caller: Caller, id: string, cause:
       actor: actorOf(caller),
       kind: 'paper_removed',
       payload: { paper: id },
-      requestId: cause,
+      traceId: cause,
     })
   })
 }

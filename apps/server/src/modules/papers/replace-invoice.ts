@@ -48,7 +48,7 @@ export const replaceInvoice = (deps: Deps, invoice: Invoice, bytes: Buffer, addi
       actor: adding.actor,
       kind: 'invoice_changed',
       payload: { paper: id, state: invoice.state },
-      requestId: adding.cause,
+      traceId: adding.cause,
     })
     return presentPaper(await requirePaper(t, id))
   })

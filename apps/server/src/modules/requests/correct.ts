@@ -5,9 +5,9 @@ import type { RequestDetail } from '@habilita/contract/requests/requests'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
+import type { Call } from '../../ports/callers.ts'
 import { readCalendar } from '../calendar/public.ts'
 import { archiveOf } from '../files/public.ts'
-import type { Caller } from '../identity/public.ts'
 import { findScheme } from '../schemes/public.ts'
 import { findProfile } from '../user/public.ts'
 import { requireInTime } from './require-allowed.ts'
@@ -63,25 +63,20 @@ const exchange = async (t: Tx, row: RequestRow, rejected: readonly Rejected[], n
 }
 
 /** Sends the corrected documents and returns the request to review. */
-export const correct = async (
-  deps: Deps,
-  caller: Caller,
-  id: string,
-  requestId: string,
-): Promise<RequestDetail> => {
+export const correct = async (deps: Deps, call: Call, id: string): Promise<RequestDetail> => {
   const calendar = await readCalendar(deps)
-  return byCandidate(deps, caller, id, async (t, row, now) => {
-    const days = calendar(await findProfile(t, caller.id))
+  return byCandidate(deps, call, id, async ({ t, row, now, actor, traceId }) => {
+    const days = calendar(await findProfile(t, row.user_id))
     if (row.state === 'remedy') requireInTime('correct', situationOf(row), days.today)
     const until = days.after(REVIEW_BUSINESS_DAYS)
     const changed = await change(t, row, {
       action: 'correct',
       now,
-      actor: { kind: 'user', id: caller.id },
+      actor,
       kind: 'remedy_sent',
       set: { due_on: until, reminded_on: null, remedy_message: null },
       payload: { until },
-      requestId,
+      traceId,
     })
     const rejected = await findRejected(t, row)
     await refuseFaults(t, row, rejected, days.today)

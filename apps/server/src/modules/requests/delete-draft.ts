@@ -2,7 +2,8 @@ import type { Tx } from '../../db/client.ts'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type NewEvent, writeEvent } from '../../events/write.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import type { Call } from '../../ports/callers.ts'
+import { refuseEnded } from '../identity/public.ts'
 import { recordChange } from '../live/public.ts'
 import { requireAllowed } from './require-allowed.ts'
 import { lockDraft, requestColumns, type RequestRow, situationOf } from './rows.ts'
@@ -11,7 +12,7 @@ import { lockDraft, requestColumns, type RequestRow, situationOf } from './rows.
 export const removeDraft = async (
   t: Tx,
   row: RequestRow,
-  { actor, now, requestId }: Pick<NewEvent, 'actor' | 'requestId'> & { readonly now: Date },
+  { actor, now, traceId }: Pick<NewEvent, 'actor' | 'traceId'> & { readonly now: Date },
 ): Promise<void> => {
   requireAllowed('delete', situationOf(row))
   await t.deleteFrom('requests').where('id', '=', row.id).execute()
@@ -20,16 +21,16 @@ export const removeDraft = async (
     at: now,
     actor,
     object: { kind: 'request', id: row.id },
-    ...(requestId !== undefined && { requestId }),
+    ...(traceId !== undefined && { traceId }),
   })
   await recordChange(t, { userId: row.user_id, topic: 'draft', id: row.draft_key, at: now })
 }
 
-export const deleteDraft = (deps: Deps, caller: Caller, key: string, requestId: string): Promise<void> =>
+export const deleteDraft = (deps: Deps, { caller, traceId }: Call, key: string): Promise<void> =>
   tx(deps.db, async t => {
     const row = await lockDraft(t, caller.id, key)
     await refuseEnded(t, deps.identity, caller)
-    await removeDraft(t, row, { actor: { kind: 'user', id: caller.id }, now: deps.clock.now(), requestId })
+    await removeDraft(t, row, { actor: { kind: 'user', id: caller.id }, now: deps.clock.now(), traceId })
   })
 
 /**

@@ -1,6 +1,7 @@
 import type { RequestDetail, RequestDocument } from '@habilita/contract/requests/requests'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import type { Call } from '../../ports/callers.ts'
 import { readCalendar } from '../calendar/public.ts'
 import { findScheme } from '../schemes/public.ts'
 import { findProfile } from '../user/public.ts'
@@ -41,5 +42,5 @@ export const detailOf = async (db: Db, deps: Deps, row: RequestRow): Promise<Req
   return presentDetail(row, { ...parts, documents: parts.documents.map(each => asTold(row, each)) })
 }
 
-export const findRequest = async (deps: Deps, userId: string, id: string): Promise<RequestDetail> =>
-  detailOf(deps.db, deps, await findOwn(deps.db, userId, id))
+export const findRequest = async (deps: Deps, { caller }: Call, id: string): Promise<RequestDetail> =>
+  detailOf(deps.db, deps, await findOwn(deps.db, caller.id, id))

@@ -17,9 +17,9 @@ const queued = async (who: ApiCaller, query: Input<typeof listQueue>['query']) =
 test('candidates find their requests by number, category, scope, type and state, ignoring accents and case', async () => {
   const { candidate, submitted, clock } = await startRequests({ at: '2026-11-16T09:00:00Z' })
   const [who, other] = [await candidate(), await candidate()]
-  for (const trade of ['rebt', 'gas', 'gruas'] as const) {
+  for (const category of ['rebt', 'gas', 'gruas'] as const) {
     clock.advance(1000)
-    await submitted(who, trade)
+    await submitted(who, category)
   }
   await submitted(other, 'rsif')
   const key = randomUUID()
@@ -93,8 +93,8 @@ test('the queue is filtered by state, category and reviewer, sorted as asked, an
   const { candidate, staff, submitted, draft, clock } = await startRequests()
   const [who, reviewer, colleague] = [await candidate(), await staff('reviewer'), await staff('reviewer')]
   const ids: string[] = []
-  for (const trade of ['rebt', 'gas', 'rebt'] as const) {
-    ids.push(await submitted(who, trade))
+  for (const category of ['rebt', 'gas', 'rebt'] as const) {
+    ids.push(await submitted(who, category))
     clock.advance(1000)
   }
   await draft(who)

@@ -3,6 +3,7 @@ import { PAGE_SIZE, type RequestSummary } from '@habilita/contract/requests/requ
 import { type RawBuilder, sql } from 'kysely'
 import { readCursor, writeCursor } from '../../text/cursor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Call } from '../../ports/callers.ts'
 import { readCalendar } from '../calendar/public.ts'
 import { schemesById } from '../schemes/public.ts'
 import { addressOf } from '../user/public.ts'
@@ -28,15 +29,15 @@ const unreadMessages = sql<number>`(select count(*) from request_messages m
 /** Lists the requests of a user, last changed first. */
 export const listRequests = async (
   deps: Deps,
-  userId: string,
+  { caller }: Call,
   { q, after, limit = PAGE_SIZE }: Asked,
 ): Promise<{ requests: RequestSummary[]; next: string | null }> => {
   const { db } = deps
   let query = db
     .selectFrom('requests')
     .select(summaryColumns)
-    .select([unreadMessages.as('unread'), addressOf(userId).as('address')])
-    .where('user_id', '=', userId)
+    .select([unreadMessages.as('unread'), addressOf(caller.id).as('address')])
+    .where('user_id', '=', caller.id)
     .orderBy('changed_at', 'desc')
     .orderBy('id')
     .limit(limit + 1)

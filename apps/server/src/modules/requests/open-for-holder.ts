@@ -21,7 +21,7 @@ interface Opening {
   readonly openerId: string
   readonly now: Date
   readonly days: WorkingDays
-  readonly requestId: string
+  readonly traceId: string
 }
 
 /** Finds the request with this id, whoever opened it. */
@@ -35,7 +35,7 @@ export const findOpened = async (t: Tx, id: string): Promise<RequestRow | undefi
  * and another staff member must decide it. The user row must be locked.
  */
 export const openForHolder = async (t: Tx, opening: Opening): Promise<RequestRow> => {
-  const { id, userId, fields, scheme, reason, openerId, now, days, requestId } = opening
+  const { id, userId, fields, scheme, reason, openerId, now, days, traceId } = opening
   const draft = await insertDraft(t, { id, userId, key: randomUUID(), fields, scheme, now })
   const { document, employer } = await findProfile(t, userId)
   const until = days.after(DECISION_BUSINESS_DAYS)
@@ -57,6 +57,6 @@ export const openForHolder = async (t: Tx, opening: Opening): Promise<RequestRow
       opening_reason: reason,
     },
     payload: { until, scheme: scheme.id },
-    requestId,
+    traceId,
   })
 }

@@ -2,14 +2,16 @@ import { documentFault } from '@habilita/contract/requests/draft-faults'
 import type { RequestDetail } from '@habilita/contract/requests/requests'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
+import type { Call } from '../../ports/callers.ts'
 import { todayOf } from '../calendar/public.ts'
 import { archiveOf } from '../files/public.ts'
-import type { Caller } from '../identity/public.ts'
 import { findScheme } from '../schemes/public.ts'
 import { byCandidate } from './by-candidate.ts'
 import { change } from './change.ts'
 
 interface Replacement {
+  /** The id of the request. */
+  readonly id: string
   /** The id of the rejected document in the request. */
   readonly of: string
   readonly documentId: string
@@ -18,19 +20,17 @@ interface Replacement {
 /** Chooses a document of the archive to replace a rejected one. It is sent with the correction. */
 export const replaceDocument = (
   deps: Deps,
-  caller: Caller,
-  id: string,
-  { of, documentId }: Replacement,
-  requestId: string,
+  call: Call,
+  { id, of, documentId }: Replacement,
 ): Promise<RequestDetail> =>
-  byCandidate(deps, caller, id, async (t, row, now) => {
+  byCandidate(deps, call, id, async ({ t, row, now, actor, traceId }) => {
     const changed = await change(t, row, {
       action: 'correct',
       stays: true,
       now,
-      actor: { kind: 'user', id: caller.id },
+      actor,
       kind: 'replacement_chosen',
-      requestId,
+      traceId,
     })
     const rejected = await t
       .selectFrom('request_documents')
@@ -40,7 +40,7 @@ export const replaceDocument = (
       .where('state', '=', 'rejected')
       .executeTakeFirst()
     if (!rejected) throw new DomainError('NotFound')
-    const document = (await archiveOf(t, caller.id)).find(one => one.id === documentId)
+    const document = (await archiveOf(t, row.user_id)).find(one => one.id === documentId)
     if (!document)
       throw new DomainError('InvalidInput', {
         fields: { documentId: 'Este documento ya no está en tu archivo.' },

@@ -37,87 +37,64 @@ import { withdraw } from './withdraw.ts'
 import type { TimelineTitles } from '../../ports/request-timeline.ts'
 
 const draftRoutes = (api: Api, deps: RequestDeps): void => {
-  bind(api, drafts.createDraft, call => beginDraft(deps, call.caller, call.body, call.requestId))
-  bind(api, drafts.getDraft, call => findDraft(deps, call.caller.id, call.params.key))
-  bind(api, drafts.saveDraft, call => saveDraft(deps, call.caller, call.params.key, call.body))
-  bind(api, drafts.deleteDraft, call => deleteDraft(deps, call.caller, call.params.key, call.requestId))
-  bind(api, drafts.submitDraft, call => submit(deps, call.caller, call.params.key, call.body, call.requestId))
+  bind(api, drafts.createDraft, call => beginDraft(deps, call, call.body))
+  bind(api, drafts.getDraft, call => findDraft(deps, call, call.params.key))
+  bind(api, drafts.saveDraft, call => saveDraft(deps, call, { ...call.params, ...call.body }))
+  bind(api, drafts.deleteDraft, call => deleteDraft(deps, call, call.params.key))
+  bind(api, drafts.submitDraft, call => submit(deps, call, { ...call.params, ...call.body }))
 }
 
 const candidateRoutes = (api: Api, deps: Deps): void => {
-  bind(api, requests.listRequests, call => listRequests(deps, call.caller.id, call.query))
-  bind(api, requests.getRequest, call => findRequest(deps, call.caller.id, call.params.id))
-  bind(api, requests.withdrawRequest, call => withdraw(deps, call.caller, call.params.id, call.requestId))
-  bind(api, requests.replaceDocument, ({ caller, params, body, requestId }) =>
-    replaceDocument(
-      deps,
-      caller,
-      params.id,
-      { of: params.documentId, documentId: body.documentId },
-      requestId,
-    ),
-  )
-  bind(api, requests.sendCorrection, call => correct(deps, call.caller, call.params.id, call.requestId))
-  bind(api, requests.extendRemedy, call => extendRemedy(deps, call.caller, call.params.id, call.requestId))
+  bind(api, requests.listRequests, call => listRequests(deps, call, call.query))
+  bind(api, requests.getRequest, call => findRequest(deps, call, call.params.id))
+  bind(api, requests.withdrawRequest, call => withdraw(deps, call, call.params.id))
+  bind(api, requests.replaceDocument, call => {
+    const { id, documentId: of } = call.params
+    return replaceDocument(deps, call, { id, of, ...call.body })
+  })
+  bind(api, requests.sendCorrection, call => correct(deps, call, call.params.id))
+  bind(api, requests.extendRemedy, call => extendRemedy(deps, call, call.params.id))
   bind(api, requests.sendMessage, call =>
-    sendMessage(deps, call.caller, call.params.id, call.body, call.requestId),
+    sendMessage(deps, call, { requestId: call.params.id, ...call.body }),
   )
-  bind(api, requests.readMessages, call => markRead(deps, call.caller, call.params.id))
+  bind(api, requests.readMessages, call => markRead(deps, call, call.params.id))
 }
 
 const staffRoutes = (api: Api, deps: Deps, titles: TimelineTitles): void => {
   bind(api, queue.listQueue, async call => {
     await noteLookAtList(deps, call, 'requests', call.query)
-    return listQueue(deps, call.caller, call.query)
+    return listQueue(deps, call, call.query)
   })
   bind(api, queue.countQueue, async call => {
     await noteLookAtList(deps, call, 'requests', call.query)
-    return countFound(deps, call.caller, call.query)
+    return countFound(deps, call, call.query)
   })
-  bindFile(api, queue.exportQueue, call => exportQueue(deps, call.caller, call.query, call.requestId))
-  bind(api, queue.getQueued, call => findQueued(deps, call.caller, call.params.id, call.requestId))
-  bind(api, dossier.getDossierTimeline, call =>
-    findTimeline({ ...deps, titles }, call.caller, call.params.id, call.requestId),
+  bindFile(api, queue.exportQueue, call => exportQueue(deps, call, call.query))
+  bind(api, queue.getQueued, call => findQueued(deps, call, call.params.id))
+  bind(api, dossier.getDossierTimeline, call => findTimeline({ ...deps, titles }, call, call.params.id))
+  bind(api, dossier.getChecklist, call => findChecklist(deps, call, call.params.id))
+  bind(api, queue.takeRequest, call => takeRequest(deps, call, { ...call.params, ...call.body }))
+  bind(api, queue.assignRequest, call => assignRequest(deps, call, { ...call.params, ...call.body }))
+  bind(api, queue.reviewDocument, call => {
+    const { params, body } = call
+    const reason = body.outcome === 'rejected' ? body.reason : null
+    return reviewDocument(deps, call, { ...params, version: body.version, reason })
+  })
+  bind(api, queue.undoReview, call => undoReview(deps, call, { ...call.params, ...call.query }))
+  bind(api, queue.keepPresence, call => keepPresence(deps, call, call.params.id))
+  bind(api, queue.endPresence, call => endPresence(deps, call, call.params.id))
+  bindFile(api, queue.getQueuedDocument, call => viewDocument(deps, call, call.params))
+  bind(api, queue.askRemedy, call => {
+    const { version, message = null } = call.body
+    return askRemedy(deps, call, { ...call.params, version, message })
+  })
+  bind(api, queue.admitRequest, call => admitRequest(deps, call, { ...call.params, ...call.body }))
+  bind(api, queue.refuseRequest, call => refuseRequest(deps, call, { ...call.params, ...call.body }))
+  bind(api, queue.setPayment, call => setPayment(deps, call, { ...call.params, ...call.body }))
+  bind(api, queue.answerCandidate, call =>
+    answerCandidate(deps, call, { requestId: call.params.id, ...call.body }),
   )
-  bind(api, dossier.getChecklist, call => findChecklist(deps, call.caller, call.params.id, call.requestId))
-  bind(api, queue.takeRequest, ({ caller, params, body, requestId }) =>
-    takeRequest(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, queue.assignRequest, ({ caller, params, body, requestId }) =>
-    assignRequest(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, queue.reviewDocument, ({ caller, params, body, requestId }) =>
-    reviewDocument(
-      deps,
-      caller,
-      { ...params, version: body.version, reason: body.outcome === 'rejected' ? body.reason : null },
-      requestId,
-    ),
-  )
-  bind(api, queue.undoReview, ({ caller, params, query, requestId }) =>
-    undoReview(deps, caller, { ...params, ...query }, requestId),
-  )
-  bind(api, queue.keepPresence, call => keepPresence(deps, call.caller, call.params.id))
-  bind(api, queue.endPresence, call => endPresence(deps, call.caller, call.params.id))
-  bindFile(api, queue.getQueuedDocument, call => viewDocument(deps, call.caller, call.params, call.requestId))
-  bind(api, queue.askRemedy, ({ caller, params, body, requestId }) =>
-    askRemedy(deps, caller, { ...params, version: body.version, message: body.message ?? null }, requestId),
-  )
-  bind(api, queue.admitRequest, ({ caller, params, body, requestId }) =>
-    admitRequest(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, queue.refuseRequest, ({ caller, params, body, requestId }) =>
-    refuseRequest(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, queue.setPayment, ({ caller, params, body, requestId }) =>
-    setPayment(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, queue.answerCandidate, ({ caller, params, body, requestId }) =>
-    answerCandidate(deps, caller, params.id, body, requestId),
-  )
-  bind(api, queue.addNote, ({ caller, params, body, requestId }) =>
-    addNote(deps, caller, params.id, body, requestId),
-  )
+  bind(api, queue.addNote, call => addNote(deps, call, { requestId: call.params.id, ...call.body }))
 }
 
 export const requestRoutes = (api: Api, deps: RequestDeps, titles: TimelineTitles): void => {

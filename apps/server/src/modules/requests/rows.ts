@@ -62,7 +62,7 @@ export const situationOf = (row: SummaryRow): Situation => ({
   payment: row.payment_state,
   remedyExtended: row.remedy_extended,
   dueOn: row.due_on,
-  isOpenedByBody: row.opened_by !== null,
+  isOpenedByStaff: row.opened_by !== null,
 })
 
 /** Finds a user's own request. A request of another user gives NotFound. */

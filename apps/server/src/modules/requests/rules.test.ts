@@ -16,7 +16,7 @@ const situation = (state: RequestState, overrides: Partial<Situation> = {}): Sit
   payment: 'pending',
   remedyExtended: false,
   dueOn: '2026-12-01',
-  isOpenedByBody: false,
+  isOpenedByStaff: false,
   ...overrides,
 })
 
@@ -159,11 +159,11 @@ describe('turn of a request', () => {
 })
 
 test('a holder cannot withdraw a request that staff opened, and staff cannot ask for payment or a remedy', () => {
-  const opened = situation('in_review', { type: 'duplicate', payment: 'not_due', isOpenedByBody: true })
+  const opened = situation('in_review', { type: 'duplicate', payment: 'not_due', isOpenedByStaff: true })
   expect(candidateMay(opened)).toEqual(['message'])
   const may = staffMay(opened, { reviews: true, decides: true, isTied: false })
   expect(may).toEqual(['assign', 'review_document', 'undo_review', 'refuse', 'decide', 'answer', 'note'])
   expect(turnOf(opened, () => 3)).toMatchObject({ whose: 'body', step: 'wait_for_reissue' })
-  const refused = situation('not_admitted', { type: 'duplicate', isOpenedByBody: true })
+  const refused = situation('not_admitted', { type: 'duplicate', isOpenedByStaff: true })
   expect(candidateMay(refused)).toEqual(['message'])
 })

@@ -108,7 +108,7 @@ export interface Situation {
   readonly remedyExtended: boolean
   readonly dueOn: string | null
   /** Opened by staff; its holder does not need to do anything. */
-  readonly isOpenedByBody: boolean
+  readonly isOpenedByStaff: boolean
 }
 
 /** Not possible if the certification body opened the request: it has no documents to correct and no fee. */
@@ -120,9 +120,9 @@ const OPENED_BY_APPLICANT_ONLY: ReadonlySet<Action> = new Set([
 ])
 
 export const isAllowed = (action: Action, situation: Situation): boolean => {
-  const { state, type, remedyExtended, isOpenedByBody } = situation
+  const { state, type, remedyExtended, isOpenedByStaff } = situation
   if (!moves[action].from.includes(state)) return false
-  if (isOpenedByBody && OPENED_BY_APPLICANT_ONLY.has(action)) return false
+  if (isOpenedByStaff && OPENED_BY_APPLICANT_ONLY.has(action)) return false
   if (action === 'extend_remedy') return !remedyExtended
   const isOfPaper = type === 'duplicate' || type === 'correction'
   // Duplicates and corrections concern an existing certificate: the review leads to a grant or a refusal.
@@ -181,11 +181,11 @@ const counted: ReadonlySet<RequestState> = new Set(['submitted', 'in_review', 'r
  * before an exam is booked or a certificate is granted.
  */
 export const turnOf = (situation: Situation, workingDaysLeft: (day: string) => number): Turn => {
-  const { state, payment, dueOn: by, isOpenedByBody } = situation
+  const { state, payment, dueOn: by, isOpenedByStaff } = situation
   const [whose, step] =
     (state === 'admitted' || state === 'in_decision') && !isSettled(payment)
       ? (['candidate', 'pay'] as const)
-      : state === 'in_review' && isOpenedByBody
+      : state === 'in_review' && isOpenedByStaff
         ? (['body', 'wait_for_reissue'] as const)
         : steps[state]
   return {

@@ -1,13 +1,20 @@
 import type { Draft, DraftChanges, DraftField, DraftVersions } from '@habilita/contract/requests/drafts'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import type { Call } from '../../ports/callers.ts'
+import { refuseEnded } from '../identity/public.ts'
 import { recordChange } from '../live/public.ts'
 import { requireAllowed } from './require-allowed.ts'
 import { presentDraft, schemeOfDraft } from './draft.ts'
 import { mergeFields } from './merge-fields.ts'
 import { lockDraft, requestColumns, situationOf } from './rows.ts'
 import { searchText } from './search-text.ts'
+
+interface Saving {
+  readonly key: string
+  readonly changes: DraftChanges
+  readonly base: DraftVersions
+}
 
 interface Saved {
   readonly draft: Draft
@@ -18,12 +25,7 @@ interface Saved {
  * Saves changed fields one by one. Writes no event: a draft is private until it is submitted, and the
  * append-only log would store every edit forever.
  */
-export const saveDraft = (
-  deps: Deps,
-  caller: Caller,
-  key: string,
-  { changes, base }: { readonly changes: DraftChanges; readonly base: DraftVersions },
-): Promise<Saved> =>
+export const saveDraft = (deps: Deps, { caller }: Call, { key, changes, base }: Saving): Promise<Saved> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
     const row = await lockDraft(t, caller.id, key)

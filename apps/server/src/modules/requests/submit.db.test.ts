@@ -10,17 +10,17 @@ import { PROFILE, startRequests, submitAs } from '../../testing/requests-service
 
 test.each(schemeCategories)(
   'a complete draft of %s is submitted with its number, date and scheme',
-  async trade => {
+  async category => {
     const { candidate, draft } = await startRequests({ at: '2026-11-16T09:00:00Z' })
     const who = await candidate()
-    const receipt = await submitAs(who, await draft(who, trade))
+    const receipt = await submitAs(who, await draft(who, category))
     expect(receipt).toMatchObject({ number: 'S-2026-000001', submittedAt: '2026-11-16T09:00:00.000Z' })
     const request = await who.call(getRequest, { params: { id: receipt.requestId } })
     expect(request).toMatchObject({
       state: 'submitted',
       number: 'S-2026-000001',
-      schemeId: `${trade}-1`,
-      category: trade,
+      schemeId: `${category}-1`,
+      category,
       turn: { whose: 'body', step: 'wait_for_review', by: receipt.reviewedBy, workingDaysLeft: 10 },
       allowedActions: ['withdraw', 'message'],
       timeline: [{ kind: 'submitted', until: receipt.reviewedBy }],

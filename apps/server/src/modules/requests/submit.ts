@@ -14,9 +14,10 @@ import type { Tx } from '../../db/client.ts'
 import { tx } from '../../db/client.ts'
 import { findAnswer, storeAnswer } from '../../db/idempotency.ts'
 import { DomainError } from '../../domain-error.ts'
+import type { Call } from '../../ports/callers.ts'
 import { readCalendar } from '../calendar/public.ts'
 import { archiveOf } from '../files/public.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import { refuseEnded } from '../identity/public.ts'
 import { findProfile, lockUser } from '../user/public.ts'
 import { requireAllowed } from './require-allowed.ts'
 import { change } from './change.ts'
@@ -26,6 +27,8 @@ import { nextNumber } from './numbers.ts'
 import { lockDraft, type RequestRow, situationOf } from './rows.ts'
 
 interface Submission {
+  /** The key of the draft. */
+  readonly key: string
   readonly idempotencyKey: string
   /** The version of each field that the applicant saw. */
   readonly base: DraftVersions
@@ -103,21 +106,19 @@ const certificateFaults = async (
  */
 export const submit = async (
   deps: RequestDeps,
-  caller: Caller,
-  draftKey: string,
-  { idempotencyKey, base, scheme: seen }: Submission,
-  requestId: string,
+  { caller, traceId }: Call,
+  { key, idempotencyKey, base, scheme: seen }: Submission,
 ): Promise<Receipt> => {
   const calendar = await readCalendar(deps)
   return tx(deps.db, async t => {
     const now = deps.clock.now()
-    const call = { userId: caller.id, key: idempotencyKey, hash: hashOf(draftKey, base) }
-    const row = await lockDraft(t, caller.id, draftKey)
+    const attempt = { userId: caller.id, key: idempotencyKey, hash: hashOf(key, base) }
+    const row = await lockDraft(t, caller.id, key)
     // Lock order: the request first, as in saving; then the user, before the documents, as in the archive.
     // Another order could deadlock.
     await lockUser(t, caller.id)
     await refuseEnded(t, deps.identity, caller)
-    const earlier = await findAnswer(t, call, Receipt)
+    const earlier = await findAnswer(t, attempt, Receipt)
     if (earlier) return earlier
     requireAllowed('submit', situationOf(row))
     if (staleFields(row, base).length > 0) throw new DomainError('DRAFT_CHANGED')
@@ -155,10 +156,10 @@ export const submit = async (
         fee_cents: cents,
       },
       payload: { until: days.after(REVIEW_BUSINESS_DAYS), scheme: scheme.id },
-      requestId,
+      traceId,
     })
     const answer = receiptOf(submitted)
-    await storeAnswer(t, call, { answer, now })
+    await storeAnswer(t, attempt, { answer, now })
     return answer
   })
 }

@@ -66,7 +66,7 @@ const expected = (action: Action, state: RequestState, who: Who): string => {
     payment: 'pending',
     remedyExtended: false,
     dueOn: null,
-    isOpenedByBody: false,
+    isOpenedByStaff: false,
   } as const
   return isAllowed(action, situation) ? 'done' : `409 «${requestStateNames[state]}»`
 }

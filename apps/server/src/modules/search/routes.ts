@@ -7,6 +7,6 @@ import { searchEverything } from './search.ts'
 export const searchRoutes = (api: Api, deps: Deps): void => {
   bind(api, contract.searchEverything, async call => {
     await noteLookAtList(deps, call, 'search', call.query)
-    return searchEverything(deps, call.caller, call.query.q)
+    return searchEverything(deps, call, call.query.q)
   })
 }

@@ -1,7 +1,8 @@
 import type { SearchHit } from '@habilita/contract/staff/staff-search'
 import type { Deps } from '../../deps.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { SERIES } from '../cases/public.ts'
-import { mayPass, type StaffCaller } from '../staff/public.ts'
+import { mayPass } from '../staff/public.ts'
 import { findCaseNumbered, findCases } from './cases.ts'
 import { findCertificateNumbered, findCertificates } from './certificates.ts'
 import { findSessions, findVenues } from './exams.ts'
@@ -44,7 +45,7 @@ const findAll = async (deps: Deps, asked: Asked, sees: Sees): Promise<SearchHit[
 /** A few hits of each kind that the caller may see, exact matches first. */
 export const searchEverything = async (
   deps: Deps,
-  { id, roles }: StaffCaller,
+  { caller: { id, roles } }: Call<StaffCaller>,
   q: string,
 ): Promise<{ hits: SearchHit[] }> => {
   const asked = askedBy(q)

@@ -3,7 +3,7 @@ import type { listCaseReviewers, StaffCase } from '@habilita/contract/cases/case
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { noteLook } from '../../../events/note-look.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { mayPass, rolesOf, staffWith } from '../../staff/public.ts'
 import { namesOf } from '../../user/public.ts'
 import { caseColumns, findCase } from '../rows.ts'
@@ -14,16 +14,15 @@ import { byStaff, recordCase } from './work.ts'
 /** Lists the people who decide cases and whether each could take this one, without the reason. */
 export const listReviewers = async (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   id: string,
-  requestId: string,
 ): Promise<Reply<typeof listCaseReviewers>> => {
   const { db } = deps
   const row = await findCase(db, id)
   if (!row) throw new DomainError('NotFound')
   await refuseBarred(db, deps, row, caller.id)
   const [at, object] = [deps.clock.now(), { kind: 'case', id }]
-  await noteLook(db, { kind: 'case.viewed', at, viewer: caller.id, object, requestId })
+  await noteLook(db, { kind: 'case.viewed', at, viewer: caller.id, object, traceId })
   const people = await staffWith(db, 'decider')
   const situation = await situationOf(db, deps, row, people)
   const names = await namesOf(db, people)
@@ -53,11 +52,10 @@ interface Assignment {
 /** Assigns a case to a person who may decide it and took no part, or removes the assignment. */
 export const assignCase = (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { userId, ...seen }: Assignment,
-  requestId: string,
 ): Promise<StaffCase> =>
-  byStaff(deps, caller, seen, 'assign', async work => {
+  byStaff(deps, call, { ...seen, action: 'assign' }, async work => {
     const { t, row } = work
     if (userId === row.reviewer_id) return row
     if (userId !== null) {
@@ -81,6 +79,6 @@ export const assignCase = (
       .where('id', '=', row.id)
       .returning(caseColumns)
       .executeTakeFirstOrThrow()
-    await recordCase(work, 'case.assigned', requestId, { to: userId })
+    await recordCase(work, 'case.assigned', { to: userId })
     return written
   })

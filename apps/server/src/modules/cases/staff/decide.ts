@@ -1,7 +1,7 @@
 import type { StaffCase } from '@habilita/contract/cases/cases'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { queueMail } from '../../mail/public.ts'
 import { grounds } from '../grounds.ts'
 import { caseColumns, type CaseRow } from '../rows.ts'
@@ -15,12 +15,12 @@ interface Decision {
 }
 
 /** Reverts the contested decision. It must still be the one that the appeal is against. */
-const takeBack = async (deps: Deps, { t, row, now, actor }: CaseWork, cause: string) => {
+const takeBack = async (deps: Deps, { t, row, now, actor, traceId }: CaseWork) => {
   const { about_kind: kind, about_id: id, contested_at: at } = row
   if (kind === null || id === null) return
   const contested = await grounds[kind].find(t, id)
   if (contested?.at.getTime() !== at?.getTime()) throw new DomainError('CASE_STATE')
-  await grounds[kind].takeBack({ deps, t, id, actor, now, cause })
+  await grounds[kind].takeBack({ deps, t, id, actor, now, traceId })
 }
 
 /** A sender without an account receives the answer by mail. */
@@ -43,13 +43,12 @@ const mailAnswer = async (deps: Deps, { t }: CaseWork, { email, number, answer }
 /** Upholds or dismisses a case with an answer. An upheld appeal reverts the contested decision. */
 export const decideCase = (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { outcome, answer, ...seen }: Decision,
-  cause: string,
 ): Promise<StaffCase> =>
-  byStaff(deps, caller, seen, 'decide', async work => {
+  byStaff(deps, call, { ...seen, action: 'decide' }, async work => {
     const { t, row, now } = work
-    if (row.kind === 'appeal' && outcome === 'upheld') await takeBack(deps, work, cause)
+    if (row.kind === 'appeal' && outcome === 'upheld') await takeBack(deps, work)
     const written = await t
       .updateTable('cases')
       .set({ state: outcome, answer, decided_at: now, version: row.version + 1 })
@@ -57,6 +56,6 @@ export const decideCase = (
       .returning(caseColumns)
       .executeTakeFirstOrThrow()
     await mailAnswer(deps, work, written)
-    await recordCase(work, `case.${outcome}`, cause)
+    await recordCase(work, `case.${outcome}`)
     return written
   })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Cursor, readCursor, writeCursor } from '../../../text/cursor.ts'
 import type { Deps } from '../../../deps.ts'
 import { holdsWord } from '../../../text/holds-word.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { caseColumns, type CaseRow } from '../rows.ts'
 import { presentStaffCases } from './present.ts'
 import { barredFrom } from './situation.ts'
@@ -21,19 +21,23 @@ interface Asked {
   readonly limit?: number | undefined
 }
 
+interface Filter extends Asked {
+  /** The ids of the cases to leave out. */
+  readonly withheld?: ReadonlySet<string>
+}
+
 /** Matches the text of the case or its sender. */
 const has = (word: string) => sql<boolean>`(${holdsWord('cases.search', word)} or exists (
   select from users where users.id = cases.user_id and ${holdsWord('users.staff_search', word)}))`
 
 const filtered = (
   { db }: Deps,
-  caller: Caller,
-  { q = '', kind, state, open, reviewer }: Asked,
-  withheld: ReadonlySet<string>,
+  { caller }: Call<StaffCaller>,
+  { q = '', kind, state, open, reviewer, withheld }: Filter,
 ) => {
   let query = db.selectFrom('cases')
   for (const word of staffWords(q)) query = query.where(has(word))
-  if (withheld.size > 0) query = query.where('id', 'not in', [...withheld])
+  if (withheld && withheld.size > 0) query = query.where('id', 'not in', [...withheld])
   if (kind !== undefined) query = query.where('kind', '=', kind)
   if (state !== undefined) query = query.where('state', '=', state)
   if (open !== undefined) query = query.where('decided_at', open ? 'is' : 'is not', null)
@@ -43,10 +47,14 @@ const filtered = (
 }
 
 /** A search hit would reveal the sender or the text, so cases the caller is barred from are excluded. */
-const withheldFrom = async (deps: Deps, caller: Caller, asked: Asked): Promise<ReadonlySet<string>> => {
+const withheldFrom = async (
+  deps: Deps,
+  call: Call<StaffCaller>,
+  asked: Asked,
+): Promise<ReadonlySet<string>> => {
   if (staffWords(asked.q ?? '').length === 0) return new Set()
-  const rows = await filtered(deps, caller, asked, new Set()).select(caseColumns).execute()
-  return barredFrom(deps.db, deps, rows, caller.id)
+  const rows = await filtered(deps, call, asked).select(caseColumns).execute()
+  return barredFrom(deps.db, deps, rows, call.caller.id)
 }
 
 const isDecided = sql<boolean>`(decided_at is not null)`
@@ -72,25 +80,25 @@ const newestOrder = {
 /** Open cases first by deadline, or newest first. There are few, so a search reads all of them. */
 export const listAllCases = async (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   asked: Asked,
 ): Promise<{ cases: StaffCaseSummary[]; total: number; next: string | null }> => {
   const { after, limit = PAGE_SIZE } = asked
   const order = asked.order === 'newest' ? newestOrder : dueOrder
-  const withheld = await withheldFrom(deps, caller, asked)
-  let query = filtered(deps, caller, asked, withheld)
+  const filter = { ...asked, withheld: await withheldFrom(deps, call, asked) }
+  let query = filtered(deps, call, filter)
     .select(caseColumns)
     .limit(limit + 1)
   for (const each of order.by) query = query.orderBy(each)
   if (after !== undefined) query = query.where(order.after(readCursor(after)))
   const rows = await query.execute()
-  const { total } = await filtered(deps, caller, asked, withheld)
+  const { total } = await filtered(deps, call, filter)
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    cases: await presentStaffCases(deps.db, deps, page, caller.id),
+    cases: await presentStaffCases(deps.db, deps, page, call.caller.id),
     total,
     next: rows.length > limit && last ? writeCursor(order.placeOf(last)) : null,
   }

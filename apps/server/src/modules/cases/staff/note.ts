@@ -2,26 +2,21 @@ import type { StaffCase } from '@habilita/contract/cases/cases'
 import { requireSameCall } from '../../../db/idempotency.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeEvent } from '../../../events/write.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { byStaff } from './work.ts'
 
-interface Note {
+interface NewNote {
+  readonly caseId: string
   readonly id: string
   readonly text: string
 }
 
 /** Adds a note for staff only. Repeated calls add it once. */
-export const noteCase = (
-  deps: Deps,
-  caller: Caller,
-  id: string,
-  note: Note,
-  requestId: string,
-): Promise<StaffCase> =>
-  byStaff(deps, caller, { id }, 'note', async ({ t, row, now, actor }) => {
+export const noteCase = (deps: Deps, call: Call<StaffCaller>, note: NewNote): Promise<StaffCase> =>
+  byStaff(deps, call, { id: note.caseId, action: 'note' }, async ({ t, row, now, actor, traceId }) => {
     const added = await t
       .insertInto('case_notes')
-      .values({ id: note.id, case_id: row.id, author_id: caller.id, text: note.text, at: now })
+      .values({ id: note.id, case_id: row.id, author_id: actor.id, text: note.text, at: now })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -31,7 +26,7 @@ export const noteCase = (
         .select(['case_id', 'author_id', 'text'])
         .where('id', '=', note.id)
         .executeTakeFirst()
-      requireSameCall(earlier, { case_id: row.id, author_id: caller.id, text: note.text })
+      requireSameCall(earlier, { case_id: row.id, author_id: actor.id, text: note.text })
       return row
     }
     await writeEvent(t, {
@@ -40,7 +35,7 @@ export const noteCase = (
       actor,
       object: { kind: 'case', id: row.id },
       payload: { note: note.id },
-      requestId,
+      traceId,
     })
     return row
   })

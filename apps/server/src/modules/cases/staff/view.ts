@@ -3,14 +3,18 @@ import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { noteLook } from '../../../events/note-look.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { type DocumentContent, showToStaff } from '../../files/public.ts'
-import type { Caller } from '../../identity/public.ts'
 import { findCase } from '../rows.ts'
 import { presentStaffCase } from './present.ts'
 import { refuseBarred } from './situation.ts'
 
 /** Cases contain personal data, so each access by staff is recorded. */
-export const findAnyCase = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<StaffCase> =>
+export const findAnyCase = (
+  deps: Deps,
+  { caller, traceId }: Call<StaffCaller>,
+  id: string,
+): Promise<StaffCase> =>
   tx(deps.db, async t => {
     const row = await findCase(t, id)
     if (!row) throw new DomainError('NotFound')
@@ -19,16 +23,15 @@ export const findAnyCase = (deps: Deps, caller: Caller, id: string, requestId: s
       at: deps.clock.now(),
       viewer: caller.id,
       object: { kind: 'case', id },
-      requestId,
+      traceId,
     })
     return presentStaffCase(t, deps, row, caller.id)
   })
 
 export const viewCaseDocument = async (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { id, documentId }: { readonly id: string; readonly documentId: string },
-  requestId: string,
 ): Promise<DocumentContent> => {
   const filed = await findCase(deps.db, id)
   if (!filed) throw new DomainError('NotFound')
@@ -40,5 +43,5 @@ export const viewCaseDocument = async (
     .where('document_id', '=', documentId)
     .executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  return showToStaff(deps, documentId, { caller, of: { case: id }, requestId })
+  return showToStaff(deps, documentId, { caller, of: { case: id }, requestId: traceId })
 }

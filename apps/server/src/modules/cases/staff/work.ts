@@ -3,7 +3,8 @@ import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type NewEvent, writeEvent } from '../../../events/write.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { recordAndNotify } from '../../live/public.ts'
 import { grounds } from '../grounds.ts'
 import { type CaseRow, findCase, lockCase } from '../rows.ts'
@@ -11,10 +12,11 @@ import { caseMay } from '../rules.ts'
 import { presentStaffCase } from './present.ts'
 import { refuseBarred } from './situation.ts'
 
-interface Seen {
+interface Wanted {
   readonly id: string
   /** Omitted when the action does not depend on the version. */
   readonly version?: number
+  readonly action: CaseStaffAction
 }
 
 export interface CaseWork {
@@ -22,6 +24,7 @@ export interface CaseWork {
   readonly row: CaseRow
   readonly now: Date
   readonly actor: { readonly kind: 'staff'; readonly id: string }
+  readonly traceId: string
 }
 
 /**
@@ -30,9 +33,8 @@ export interface CaseWork {
  */
 export const byStaff = (
   deps: Deps,
-  caller: Caller,
-  { id, version }: Seen,
-  action: CaseStaffAction,
+  { caller, traceId }: Call<StaffCaller>,
+  { id, version, action }: Wanted,
   work: (work: CaseWork) => Promise<CaseRow>,
 ): Promise<StaffCase> =>
   tx(deps.db, async t => {
@@ -46,17 +48,17 @@ export const byStaff = (
     if (version !== undefined && row.version !== version) throw new DomainError('CASE_CHANGED')
     if (!caseMay(situation, caller.id).includes(action)) throw new DomainError('CASE_STATE')
     const actor = { kind: 'staff', id: caller.id } as const
-    return presentStaffCase(t, deps, await work({ t, row, now: deps.clock.now(), actor }), caller.id)
+    const written = await work({ t, row, now: deps.clock.now(), actor, traceId })
+    return presentStaffCase(t, deps, written, caller.id)
   })
 
 /** Records an event about a case and notifies its sender, if they have an account. */
 export const recordCase = async (
-  { t, row, now, actor }: CaseWork,
+  { t, row, now, actor, traceId }: CaseWork,
   kind: 'case.studied' | 'case.assigned' | 'case.upheld' | 'case.dismissed',
-  requestId: string,
   payload: NewEvent['payload'] = {},
 ): Promise<void> => {
-  const event: NewEvent = { kind, at: now, actor, object: { kind: 'case', id: row.id }, payload, requestId }
+  const event: NewEvent = { kind, at: now, actor, object: { kind: 'case', id: row.id }, payload, traceId }
   if (row.user_id === null) await writeEvent(t, event)
   else await recordAndNotify(t, event, { userId: row.user_id, changed: [{ topic: 'case', id: row.id }] })
 }

@@ -2,7 +2,7 @@ import type { Input, Reply } from '@habilita/contract/api/endpoint'
 import type { grantMany as endpoint } from '@habilita/contract/certificates/staff-decisions'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { onRequest } from '../../requests/public.ts'
 import { grant, requireDecider } from '../decide.ts'
 
@@ -10,7 +10,7 @@ type Grant = Input<typeof endpoint>['body']['grants'][number]
 type Outcome = Reply<typeof endpoint>['outcomes'][number]
 
 /** The certificate this caller has already granted for a request: a repeated call gets the same answer. */
-const grantedBefore = ({ db }: Deps, caller: Caller, requestId: string) =>
+const grantedBefore = ({ db }: Deps, { caller }: Call<StaffCaller>, requestId: string) =>
   db
     .selectFrom('decisions')
     .innerJoin('requests', 'requests.id', 'decisions.request_id')
@@ -25,17 +25,17 @@ const grantedBefore = ({ db }: Deps, caller: Caller, requestId: string) =>
 const isReplay = ({ body: { reason } }: DomainError): boolean =>
   reason === 'REQUEST_CHANGED' || reason === 'WRONG_STATE'
 
-const grantOne = async (deps: Deps, caller: Caller, seen: Grant, requestId: string): Promise<Outcome> => {
+const grantOne = async (deps: Deps, call: Call<StaffCaller>, seen: Grant): Promise<Outcome> => {
   try {
-    return await onRequest(deps, caller, seen, async act => {
+    return await onRequest(deps, call, seen, async act => {
       await requireDecider(deps, act, 'grant')
-      const { id, number } = (await grant(deps, act, requestId)).certificate
+      const { id, number } = (await grant(deps, act)).certificate
       return { id: seen.id, certificate: { id, number }, refusal: null }
     })
   } catch (error) {
     // An ended session fails the whole call, not each item.
     if (!(error instanceof DomainError) || error.body.code === 'TokenExpired') throw error
-    const before = isReplay(error) ? await grantedBefore(deps, caller, seen.id) : undefined
+    const before = isReplay(error) ? await grantedBefore(deps, call, seen.id) : undefined
     return before
       ? { id: seen.id, certificate: before, refusal: null }
       : { id: seen.id, certificate: null, refusal: error.body }
@@ -45,11 +45,10 @@ const grantOne = async (deps: Deps, caller: Caller, seen: Grant, requestId: stri
 /** Grants several requests, each in its own transaction: a failure does not affect the others. */
 export const grantMany = async (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   grants: readonly Grant[],
-  requestId: string,
 ): Promise<{ outcomes: Outcome[] }> => {
   const outcomes: Outcome[] = []
-  for (const seen of grants) outcomes.push(await grantOne(deps, caller, seen, requestId))
+  for (const seen of grants) outcomes.push(await grantOne(deps, call, seen))
   return { outcomes }
 }

@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from '../../../text/cursor.ts'
 import type { Deps } from '../../../deps.ts'
 import { holdsWord } from '../../../text/holds-word.ts'
 import { staffWords } from '@habilita/contract/staff/staff-search-terms'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { requestColumns } from '../../requests/public.ts'
 import { presentPending } from './present.ts'
 
@@ -27,7 +27,7 @@ const waits = sql<boolean>`(state = 'in_decision' or (state = 'in_review' and ty
 const isReviewed = sql<boolean>`(state = 'in_decision' or not exists (select from request_documents
   where request_id = requests.id and request_documents.state in ('uploaded', 'in_review', 'rejected')))`
 
-const filtered = ({ db }: Deps, caller: Caller, { q, category, type }: Filter) => {
+const filtered = ({ db }: Deps, { caller }: Call<StaffCaller>, { q, category, type }: Filter) => {
   let query = db
     .selectFrom('requests')
     .where(waits)
@@ -43,10 +43,10 @@ const filtered = ({ db }: Deps, caller: Caller, { q, category, type }: Filter) =
 /** Requests that wait for a decision, longest wait first. */
 export const listDecisions = async (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { after, limit = PAGE_SIZE, ...filter }: Asked,
 ): Promise<{ decisions: PendingDecision[]; total: number; next: string | null }> => {
-  let query = filtered(deps, caller, filter)
+  let query = filtered(deps, call, filter)
     .select(requestColumns)
     .orderBy('submitted_at')
     .orderBy('id')
@@ -56,13 +56,13 @@ export const listDecisions = async (
     query = query.where(eb => eb(eb.refTuple('submitted_at', 'id'), '>', eb.tuple(new Date(at), id)))
   }
   const rows = await query.execute()
-  const { total } = await filtered(deps, caller, filter)
+  const { total } = await filtered(deps, call, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    decisions: await presentPending(deps, caller, page),
+    decisions: await presentPending(deps, call, page),
     total,
     next:
       rows.length > limit && last?.submitted_at

@@ -2,8 +2,8 @@ import type { PendingDecision } from '@habilita/contract/certificates/staff-deci
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { examinersOfEach, partsEvidence } from '../../exams/public.ts'
-import type { Caller } from '../../identity/public.ts'
 import { conflictsBetween } from '../../impartiality/public.ts'
 import type { RequestRow } from '../../requests/public.ts'
 import { restrictionsOf } from '../../restrictions/public.ts'
@@ -50,7 +50,7 @@ const NOTHING = { valid: 0, open: 0, rejected: 0, reviewers: [] } as const
 /** Requests as the decider sees them: with the evidence for each, and whether this person may decide it. */
 export const presentPending = async (
   deps: Deps,
-  { id: viewer }: Caller,
+  { caller: { id: viewer } }: Call<StaffCaller>,
   rows: readonly RequestRow[],
 ): Promise<PendingDecision[]> => {
   if (rows.length === 0) return []

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { foresee } from '../../../db/foresee.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { onRequest } from '../../requests/public.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
 import { grant, requireDecider } from '../decide.ts'
@@ -36,14 +36,14 @@ const wouldIssue = async (db: Db, deps: Deps, row: CertificateRow): Promise<Woul
   }
 }
 
-const previewOne = async (deps: Deps, caller: Caller, id: string, requestId: string): Promise<Preview> => {
+const previewOne = async (deps: Deps, call: Call<StaffCaller>, id: string): Promise<Preview> => {
   let version: number | null = null
   try {
     const certificate = await foresee<WouldIssue>(takeBack =>
-      onRequest(deps, caller, { id }, async act => {
+      onRequest(deps, call, { id }, async act => {
         version = act.row.version
         await requireDecider(deps, act, 'grant')
-        const granted = await grant(deps, act, requestId)
+        const granted = await grant(deps, act)
         return takeBack(await wouldIssue(act.t, deps, granted.certificate))
       }),
     )
@@ -58,11 +58,10 @@ const previewOne = async (deps: Deps, caller: Caller, id: string, requestId: str
 /** Previews the grant of each request, one after the other; each preview ignores the others. */
 export const previewGrants = async (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   ids: readonly string[],
-  requestId: string,
 ): Promise<{ previews: Preview[] }> => {
   const previews: Preview[] = []
-  for (const id of ids) previews.push(await previewOne(deps, caller, id, requestId))
+  for (const id of ids) previews.push(await previewOne(deps, call, id))
   return { previews }
 }

@@ -8,8 +8,9 @@ import { type Tx, tx } from '../../../db/client.ts'
 import { requireSameCall } from '../../../db/idempotency.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { readCalendar, todayOf } from '../../calendar/public.ts'
-import { accountsOf, type Caller, refuseEnded } from '../../identity/public.ts'
+import { accountsOf, refuseEnded } from '../../identity/public.ts'
 import { refuseTied } from '../../impartiality/public.ts'
 import { findOpened, openForHolder, type RequestRow } from '../../requests/public.ts'
 import { pinnedScheme, schemeInForce } from '../../schemes/public.ts'
@@ -104,9 +105,8 @@ const schemeFor = async (t: Tx, deps: Deps, row: CertificateRow, type: ReissueTy
  */
 export const beginReissue = async (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   beginning: Beginning,
-  requestId: string,
 ): Promise<Reply<typeof endpoint>> => {
   const calendar = await readCalendar(deps)
   return tx(deps.db, async t => {
@@ -124,7 +124,7 @@ export const beginReissue = async (
     })
     const earlier = await findOpened(t, id)
     if (earlier) return answer(requireSame(earlier, row, beginning, caller.id))
-    await refuseTied(t, deps, caller.id, row.user_id)
+    await refuseTied(t, deps, { staffId: caller.id, personId: row.user_id })
     if (version !== row.version) throw new DomainError('CERTIFICATE_CHANGED')
     // The holder may be submitting a request concurrently: a submission takes the same lock.
     await lockHolder(t, deps, row.user_id)
@@ -146,11 +146,11 @@ export const beginReissue = async (
       openerId: caller.id,
       now,
       days: calendar(await findProfile(t, userId)),
-      requestId,
+      traceId,
     })
     const actor = { kind: 'staff', id: caller.id } as const
     const payload = { request: opened.id, type }
-    await record(t, row, { now, actor, kind: 'reissue_begun', payload, requestId })
+    await record(t, row, { now, actor, kind: 'reissue_begun', payload, traceId })
     return answer(opened)
   })
 }

@@ -7,8 +7,9 @@ import type {
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { addMonths, todayOf } from '../../calendar/public.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { refuseTied } from '../../impartiality/public.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
 import { record } from '../record.ts'
@@ -38,9 +39,8 @@ interface Change {
  */
 export const changeState = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { id, version, action, reason }: Change,
-  requestId: string,
 ): Promise<StaffCertificate> =>
   tx(deps.db, async t => {
     const row = await lockCertificate(t, id)
@@ -50,7 +50,8 @@ export const changeState = (
         title: 'Es tu propio certificado',
         message: 'Nadie puede decidir sobre su propio certificado.',
       })
-    await refuseTied(t, deps, caller.id, row.user_id, row.state_since)
+    const { user_id: personId, state_since: since } = row
+    await refuseTied(t, deps, { staffId: caller.id, personId, since })
     if (version !== row.version) throw new DomainError('CERTIFICATE_CHANGED')
     const [today, now] = [todayOf(deps), deps.clock.now()]
     const scheme = await pinnedScheme(deps, row.scheme_id, t)
@@ -69,6 +70,6 @@ export const changeState = (
       .returning(certificateColumns)
       .executeTakeFirstOrThrow()
     const payload = action === 'lift' ? {} : { until: addMonths(today, APPEAL_MONTHS) }
-    await record(t, row, { now, actor: { kind: 'staff', id: caller.id }, kind, payload, requestId })
+    await record(t, row, { now, actor: { kind: 'staff', id: caller.id }, kind, payload, traceId })
     return staffCertificateOf(t, deps, changed, caller)
   })

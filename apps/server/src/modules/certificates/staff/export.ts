@@ -3,8 +3,8 @@ import { standingNames } from '@habilita/contract/certificates/certificate-value
 import type { StaffCertificateSummary } from '@habilita/contract/certificates/staff-certificates'
 import { type CsvRow, exportTable, readAll } from '../../../text/csv-export.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { todayOf } from '../../calendar/public.ts'
-import type { Caller } from '../../identity/public.ts'
 import type { Filter } from './filter.ts'
 import { listAllCertificates } from './list.ts'
 
@@ -31,7 +31,11 @@ const rowOf = (certificate: StaffCertificateSummary): CsvRow => [
 ]
 
 /** The list as a spreadsheet. */
-export const exportCertificates = async (deps: Deps, caller: Caller, filter: Filter, requestId: string) => {
+export const exportCertificates = async (
+  deps: Deps,
+  { caller, traceId }: Call<StaffCaller>,
+  filter: Filter,
+) => {
   const rows = await readAll(
     async page => {
       const { certificates, next } = await listAllCertificates(deps, { ...filter, ...page })
@@ -59,6 +63,6 @@ export const exportCertificates = async (deps: Deps, caller: Caller, filter: Fil
       validUntilTo,
       isSearch: q !== undefined,
     },
-    requestId,
+    traceId,
   })
 }

@@ -3,7 +3,7 @@ import { tx, type Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { noteLook } from '../../../events/note-look.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { conflictsBetween } from '../../impartiality/public.ts'
 import { restrictionsOf } from '../../restrictions/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
@@ -35,7 +35,7 @@ export const staffCertificateOf = async (
   db: Db,
   deps: Deps,
   row: CertificateRow,
-  { id: viewer }: Caller,
+  { id: viewer }: StaffCaller,
 ): Promise<StaffCertificate> => {
   const certificate = presentCertificate(row, await readSurroundings(db, deps, row))
   const bar = await barOf(db, deps, row, viewer)
@@ -78,7 +78,7 @@ export const staffCertificateOf = async (
 }
 
 /** Certificates contain personal data, so each access by staff is recorded. */
-export const findAnyCertificate = (deps: Deps, caller: Caller, id: string, requestId: string) =>
+export const findAnyCertificate = (deps: Deps, { caller, traceId }: Call<StaffCaller>, id: string) =>
   tx(deps.db, async t => {
     const row = await t
       .selectFrom('certificates')
@@ -92,7 +92,7 @@ export const findAnyCertificate = (deps: Deps, caller: Caller, id: string, reque
       at: deps.clock.now(),
       viewer: caller.id,
       object: { kind: 'certificate', id },
-      requestId,
+      traceId,
     })
     return staffCertificateOf(t, deps, row, caller)
   })

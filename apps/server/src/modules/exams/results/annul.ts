@@ -112,7 +112,7 @@ export const annulResult = async (
     actor,
     kind: 'result_voided',
     payload: act.facts,
-    requestId: cause,
+    traceId: cause,
     exam: bookingId,
   })
 }

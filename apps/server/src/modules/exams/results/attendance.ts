@@ -38,7 +38,7 @@ export const writeAttendance = async (
     actor,
     kind: 'attended',
     payload: { ...facts, attended },
-    requestId,
+    traceId: requestId,
     exam: booking.id,
   })
 }
@@ -60,7 +60,7 @@ export const setAttendance = (
       if (now < place.session.starts_at) throw new DomainError('NOT_SAT')
       // An absence uses up an attempt and deletes the result, so only an examiner may record it.
       await requireExaminer(t, caller.id, booking.session_id)
-      await refuseTied(t, deps, caller.id, row.user_id)
+      await refuseTied(t, deps, { staffId: caller.id, personId: row.user_id })
     }
     await writeAttendance(act, attended, requestId)
     return staffSessionOf(t, deps, booking.session_id, caller)

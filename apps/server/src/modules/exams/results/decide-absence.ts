@@ -21,7 +21,7 @@ export const decideAbsence = (
   onBooking(deps, caller, id, async act => {
     const { t, row, booking, now, actor, facts } = act
     await requireExaminer(t, caller.id, booking.session_id)
-    await refuseTied(t, deps, caller.id, row.user_id)
+    await refuseTied(t, deps, { staffId: caller.id, personId: row.user_id })
     const absence = await t
       .selectFrom('absences')
       .select(['sent_at', 'outcome', 'reason'])
@@ -39,6 +39,6 @@ export const decideAbsence = (
       .execute()
     if (verdict.outcome === 'accepted') await giveAttemptBack(act)
     const payload = { ...facts, outcome: verdict.outcome }
-    await settle(deps, t, row, { now, actor, kind: 'absence_decided', payload, requestId, exam: id })
+    await settle(deps, t, row, { now, actor, kind: 'absence_decided', payload, traceId: requestId, exam: id })
     return staffBookingOf(t, deps, id, caller)
   })

@@ -61,7 +61,14 @@ const addIncident = async (
     .executeTakeFirst()
   requireInserted(added)
   const payload = { ...factsOf(booking), incident: id }
-  await record(t, row, { now, actor, kind: 'incident_reported', payload, requestId, exam: booking.id })
+  await record(t, row, {
+    now,
+    actor,
+    kind: 'incident_reported',
+    payload,
+    traceId: requestId,
+    exam: booking.id,
+  })
 }
 
 /** Reports an incident at the caller's own exam. */
@@ -116,6 +123,6 @@ export const answerIncident = (
       .where('id', '=', incidentId)
       .execute()
     const payload = { ...facts, incident: incidentId }
-    await record(t, row, { now, actor, kind: 'incident_answered', payload, requestId, exam: id })
+    await record(t, row, { now, actor, kind: 'incident_answered', payload, traceId: requestId, exam: id })
     return staffBookingOf(t, deps, id, caller)
   })

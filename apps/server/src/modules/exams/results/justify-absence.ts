@@ -42,5 +42,12 @@ export const justifyAbsence = (
       .where('booking_id', '=', id)
       .execute()
     const actor = { kind: 'user', id: caller.id } as const
-    await record(t, row, { now, actor, kind: 'absence_sent', payload: factsOf(booking), requestId, exam: id })
+    await record(t, row, {
+      now,
+      actor,
+      kind: 'absence_sent',
+      payload: factsOf(booking),
+      traceId: requestId,
+      exam: id,
+    })
   })

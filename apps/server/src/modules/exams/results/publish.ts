@@ -122,7 +122,7 @@ const publishOne = async (deps: Deps, sat: Sat, requestId: string): Promise<void
     actor: { kind: 'staff', id: by },
     kind: kinds[outcome],
     payload: { ...factsOf(booking), ...(until !== null && { until }) },
-    requestId,
+    traceId: requestId,
     exam: booking.id,
   })
 }

@@ -61,7 +61,7 @@ export const recordResult = (
   onBooking(deps, caller, id, async act => {
     const { t, row, booking, place, now, actor, facts } = act
     await requireExaminer(t, caller.id, booking.session_id)
-    await refuseTied(t, deps, caller.id, row.user_id)
+    await refuseTied(t, deps, { staffId: caller.id, personId: row.user_id })
     requireStanding(booking)
     if (now < place.session.starts_at) throw new DomainError('NOT_SAT')
     await requireUnpublished(t, id)
@@ -99,7 +99,7 @@ export const recordResult = (
         noConflict,
         ...(earlier !== null && earlier !== caller.id && { corrects: earlier }),
       },
-      requestId,
+      traceId: requestId,
     })
     return staffSessionOf(t, deps, booking.session_id, caller)
   })

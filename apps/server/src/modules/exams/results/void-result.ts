@@ -54,7 +54,7 @@ export const voidResult = (
   onBooking(deps, caller, id, async act => {
     const { t, row, booking, place, now, actor, facts } = act
     await requireExaminer(t, caller.id, booking.session_id)
-    await refuseTied(t, deps, caller.id, row.user_id)
+    await refuseTied(t, deps, { staffId: caller.id, personId: row.user_id })
     requireStanding(booking)
     if ((await findResult(t, id))?.outcome === 'void')
       return staffSessionOf(t, deps, booking.session_id, caller)
@@ -75,6 +75,6 @@ export const voidResult = (
       .values({ id: incident, booking_id: id, from_body: true, author_id: caller.id, text: reason, at: now })
       .execute()
     const payload = { ...facts, incident }
-    await settle(deps, t, row, { now, actor, kind: 'result_voided', payload, requestId, exam: id })
+    await settle(deps, t, row, { now, actor, kind: 'result_voided', payload, traceId: requestId, exam: id })
     return staffSessionOf(t, deps, booking.session_id, caller)
   })

@@ -52,7 +52,7 @@ export const book = (
         now: deps.clock.now(),
         actor: { kind: 'user', id: caller.id },
         payload: { booking: id, session: sessionId, part: booking.part },
-        requestId,
+        traceId: requestId,
         exam: id,
       } as const
       await settle(deps, t, row, happening, 'sit')

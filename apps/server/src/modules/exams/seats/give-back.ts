@@ -28,5 +28,5 @@ export const giveBack = async (
     .where('id', '=', booking.id)
     .execute()
   const payload = { booking: booking.id, session: booking.session_id, part: booking.part }
-  await settle(deps, t, row, { kind, now, actor, payload, requestId, exam: booking.id })
+  await settle(deps, t, row, { kind, now, actor, payload, traceId: requestId, exam: booking.id })
 }

@@ -38,7 +38,7 @@ export const moveSeat = async (
     fromSession: from.session_id,
     part: booking.part,
   }
-  const happening = { kind: 'exam_moved', now, actor, payload, requestId, exam: to.id } as const
+  const happening = { kind: 'exam_moved', now, actor, payload, traceId: requestId, exam: to.id } as const
   await settle(deps, t, row, happening, 'sit')
   await addJob(t, offerSeatsJob, { sessionId: from.session_id })
   return booking

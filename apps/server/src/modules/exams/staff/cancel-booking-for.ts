@@ -32,7 +32,7 @@ export const cancelBookingFor = (
     const session = await lockSession(t, seen.session_id)
     await refuseEnded(t, deps.identity, caller)
     if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
-    await refuseTied(t, deps, caller.id, row.user_id)
+    await refuseTied(t, deps, { staffId: caller.id, personId: row.user_id })
     const booking = await readBooking(t, id)
     if (booking.state === 'cancelled') return staffBookingOf(t, deps, id, caller)
     if (booking.state !== 'booked' || session.starts_at <= deps.clock.now())

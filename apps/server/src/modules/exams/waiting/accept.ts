@@ -34,7 +34,7 @@ export const acceptOffer = (deps: Deps, caller: Caller, id: string, requestId: s
     if (from) return showBooking(t, deps, await moveSeat(t, deps, { row, from, to, actor, requestId }))
     const booking = await takeSeat(t, deps, { row, ...to })
     const payload = { booking: to.id, session: entry.session_id, part: entry.part }
-    const happening = { kind: 'exam_booked', now, actor, payload, requestId, exam: to.id } as const
+    const happening = { kind: 'exam_booked', now, actor, payload, traceId: requestId, exam: to.id } as const
     await settle(deps, t, row, happening, 'sit')
     return showBooking(t, deps, booking)
   })

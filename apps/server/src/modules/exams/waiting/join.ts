@@ -85,7 +85,7 @@ export const joinLine = async (
         .execute()
       const actor = { kind: 'user', id: caller.id } as const
       const payload = { waiting: id, session: session.id, part: session.part }
-      await record(t, row, { kind: 'waiting_joined', now, actor, payload, requestId, exam: id })
+      await record(t, row, { kind: 'waiting_joined', now, actor, payload, traceId: requestId, exam: id })
       entry = await readOwnEntry(t, caller.id, id)
     }
     const [shown] = await presentEntries(t, deps, [entry])

@@ -21,6 +21,6 @@ export const leaveLine = (deps: Deps, caller: Caller, id: string, requestId: str
     await setLeft(t, id, 'asked', now)
     const actor = { kind: 'user', id: caller.id } as const
     const payload = { waiting: id, session, part }
-    await record(t, row, { kind: 'waiting_left', now, actor, payload, requestId, exam: id })
+    await record(t, row, { kind: 'waiting_left', now, actor, payload, traceId: requestId, exam: id })
     await addJob(t, offerSeatsJob, { sessionId: session })
   })

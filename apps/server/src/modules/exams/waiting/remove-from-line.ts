@@ -39,7 +39,7 @@ export const removeFromLine = (
       await setLeft(t, id, 'asked_us', now)
       const actor = { kind: 'staff', id: caller.id } as const
       const payload = { waiting: id, session, part }
-      await record(t, row, { kind: 'waiting_removed', now, actor, payload, requestId, exam: id })
+      await record(t, row, { kind: 'waiting_removed', now, actor, payload, traceId: requestId, exam: id })
       await addJob(t, offerSeatsJob, { sessionId: session })
     }
     return staffLineOf(t, deps, session)

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
 import { change } from '../change.ts'
 import { requireReviewed } from '../parts.ts'
@@ -12,11 +12,10 @@ import { deadlinesOf } from './deadlines.ts'
  */
 export const admitRequest = (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   seen: { readonly id: string; readonly version: number },
-  requestId: string,
 ) =>
-  byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
+  byImpartial(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
     const scheme = await pinnedScheme(deps, row.scheme_id, t)
     const { admission, decision } = await deadlinesOf(deps, t, row, scheme)
     const until = admission ?? decision
@@ -27,7 +26,7 @@ export const admitRequest = (
       kind: admission ? 'admitted' : 'admitted_without_exam',
       set: { due_on: until, reminded_on: null },
       payload: { until, payment: row.payment_state },
-      requestId,
+      traceId,
     })
     await requireReviewed(t, row)
     return admitted

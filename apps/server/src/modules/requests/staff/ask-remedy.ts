@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
 import { change } from '../change.ts'
 import { countDocuments } from '../parts.ts'
@@ -14,8 +14,8 @@ interface Remedy {
 }
 
 /** Asks the applicant to correct the rejected documents within the working days set by the regulations. */
-export const askRemedy = (deps: Deps, caller: Caller, { message, ...seen }: Remedy, requestId: string) =>
-  byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
+export const askRemedy = (deps: Deps, call: Call<StaffCaller>, { message, ...seen }: Remedy) =>
+  byImpartial(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
     const scheme = await pinnedScheme(deps, row.scheme_id, t)
     const { remedy: until } = await deadlinesOf(deps, t, row, scheme)
     const count = await countDocuments(t, row.id, ['rejected'])
@@ -26,7 +26,7 @@ export const askRemedy = (deps: Deps, caller: Caller, { message, ...seen }: Reme
       kind: 'remedy_asked',
       set: { due_on: until, remedy_message: message, remedy_extended: false, reminded_on: null },
       payload: { until, count },
-      requestId,
+      traceId,
     })
     if (count === 0) throw new DomainError('NOTHING_REJECTED')
     return asked

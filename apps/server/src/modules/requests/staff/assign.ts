@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { conflictsBetween } from '../../impartiality/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
 import { change } from '../change.ts'
@@ -26,13 +26,8 @@ const mayReview = async (
 }
 
 /** Assigns a request to a reviewer who is not the applicant and has no conflict of interest with them. */
-export const assignRequest = (
-  deps: Deps,
-  caller: Caller,
-  { userId, ...seen }: Assignment,
-  requestId: string,
-) =>
-  byStaff(deps, caller, seen, async ({ t, row, now, actor }) => {
+export const assignRequest = (deps: Deps, call: Call<StaffCaller>, { userId, ...seen }: Assignment) =>
+  byStaff(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
     if (userId !== null && !(await mayReview(deps, t, row, userId)))
       throw new DomainError('InvalidInput', {
         fields: { userId: 'Esta persona no puede revisar la solicitud.' },
@@ -44,6 +39,6 @@ export const assignRequest = (
       kind: 'assigned',
       set: { assigned_to: userId },
       payload: { to: userId },
-      requestId,
+      traceId,
     })
   })

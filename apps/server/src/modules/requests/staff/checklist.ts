@@ -1,8 +1,8 @@
 import type { Checklist } from '@habilita/contract/requests/staff-dossier'
 import type { Deps } from '../../../deps.ts'
 import { noteLook } from '../../../events/note-look.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { dayIn } from '../../calendar/public.ts'
-import type { Caller } from '../../identity/public.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
 import { findProfile } from '../../user/public.ts'
 import { readDeclarations } from '../parts.ts'
@@ -14,14 +14,13 @@ import { readSent } from './read-sent.ts'
 /** Lists what the scheme requires of a request and the evidence for each requirement. */
 export const findChecklist = async (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   id: string,
-  requestId: string,
 ): Promise<Checklist> => {
   const { db, clock } = deps
   const row = await readQueued(db, caller, id)
   const object = { kind: 'request', id }
-  await noteLook(db, { kind: 'request.viewed', at: clock.now(), viewer: caller.id, object, requestId })
+  await noteLook(db, { kind: 'request.viewed', at: clock.now(), viewer: caller.id, object, traceId })
   const { birthDate } = await findProfile(db, row.user_id)
   const scheme = await pinnedScheme(deps, row.scheme_id)
   const { remedy, admission, appeal } = await deadlinesOf(deps, db, row, scheme)

@@ -13,8 +13,8 @@ import {
 } from '@habilita/contract/requests/staff-queue'
 import { exportTable, readAll } from '../../../text/csv-export.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { dayIn, todayOf } from '../../calendar/public.ts'
-import type { Caller } from '../../identity/public.ts'
 import { readQueue, type SortedFilter } from './queue.ts'
 
 /** The columns exported by default. */
@@ -52,13 +52,12 @@ const factsOf = ({ q, ...filter }: SortedFilter) => ({
 /** Exports the queue as a table for spreadsheets. */
 export const exportQueue = async (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { columns = USUAL, ...filter }: SortedFilter & { readonly columns?: readonly QueueColumn[] | undefined },
-  requestId: string,
 ) => {
   const rows = await readAll(
     async page => {
-      const { requests, next } = await readQueue(deps, caller, { ...filter, ...page })
+      const { requests, next } = await readQueue(deps, call, { ...filter, ...page })
       return { rows: requests.map(request => columns.map(column => cellOf[column](request))), next }
     },
     {
@@ -69,9 +68,9 @@ export const exportQueue = async (
   return exportTable(deps, [columns.map(column => queueColumnNames[column]), ...rows], {
     name: `solicitudes-${todayOf(deps)}`,
     kind: 'requests.exported',
-    actor: { kind: 'staff', id: caller.id },
+    actor: { kind: 'staff', id: call.caller.id },
     object: { kind: 'requests', id: 'all' },
     payload: { count: rows.length, columns, ...factsOf(filter) },
-    requestId,
+    traceId: call.traceId,
   })
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { noteLook } from '../../../events/note-look.ts'
 import { tx } from '../../../db/client.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { conflictsBetween } from '../../impartiality/public.ts'
 import { restrictionsOf } from '../../restrictions/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
@@ -27,7 +27,7 @@ export const staffDetailOf = async (
   db: Db,
   deps: Deps,
   row: RequestRow,
-  { id: viewer }: Caller,
+  { id: viewer }: StaffCaller,
 ): Promise<StaffRequestDetail> => {
   const parts = await readParts(db, deps, row)
   const notes = await readNotes(db, row.id)
@@ -76,7 +76,7 @@ export const staffDetailOf = async (
 }
 
 /** Opening a request shows personal data, so views are logged. */
-export const findQueued = (deps: Deps, caller: Caller, id: string, requestId: string) =>
+export const findQueued = (deps: Deps, { caller, traceId }: Call<StaffCaller>, id: string) =>
   tx(deps.db, async t => {
     const row = await t
       .selectFrom('requests')
@@ -92,7 +92,7 @@ export const findQueued = (deps: Deps, caller: Caller, id: string, requestId: st
       at: deps.clock.now(),
       viewer: caller.id,
       object: { kind: 'request', id },
-      requestId,
+      traceId,
     })
     return staffDetailOf(t, deps, row, caller)
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Db, tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { notifyStaff } from '../../live/public.ts'
 import { nameOf } from '../../user/public.ts'
 
@@ -57,7 +57,7 @@ const sweep = async (t: Tx, now: Date): Promise<string[]> => {
  * Records that the caller has a request open. Other screens are notified only of arrivals, not of every
  * heartbeat; otherwise screens that answer with a heartbeat would loop forever.
  */
-export const keepPresence = (deps: Deps, caller: Caller, id: string) =>
+export const keepPresence = (deps: Deps, { caller }: Call<StaffCaller>, id: string) =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
     if ((await askerOf(t, id)) === caller.id) throw new DomainError('OWN_REQUEST')
@@ -72,7 +72,7 @@ export const keepPresence = (deps: Deps, caller: Caller, id: string) =>
   })
 
 /** Records that the caller has closed the request. Idempotent. */
-export const endPresence = (deps: Deps, caller: Caller, id: string): Promise<void> =>
+export const endPresence = (deps: Deps, { caller }: Call<StaffCaller>, id: string): Promise<void> =>
   tx(deps.db, async t => {
     await askerOf(t, id)
     const { numDeletedRows } = await t

@@ -3,8 +3,8 @@ import type { QueuedRequest, QueueTotal } from '@habilita/contract/requests/staf
 import { type RawBuilder, sql } from 'kysely'
 import { PLANNED_EACH_TIME } from '../../../db/prepare-repeated.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { readCalendar, todayOf } from '../../calendar/public.ts'
-import type { Caller } from '../../identity/public.ts'
 import { schemesById } from '../../schemes/public.ts'
 import { type ListedPerson, nameOf, personOf } from '../../user/public.ts'
 import { presentSummary, type Surroundings } from '../present.ts'
@@ -61,13 +61,16 @@ const presentQueued = (
   documentsWaiting: waiting,
 })
 
-const conditionsFor = (deps: Deps, { id: callerId }: Caller, filter: QueueFilter): RawBuilder<boolean>[] =>
-  conditionsOf(filter, { callerId, today: todayOf(deps) })
+const conditionsFor = (
+  deps: Deps,
+  { caller }: Call<StaffCaller>,
+  filter: QueueFilter,
+): RawBuilder<boolean>[] => conditionsOf(filter, { callerId: caller.id, today: todayOf(deps) })
 
 /** Reads a page of submitted requests for staff. */
 export const readQueue = async (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { after, limit = PAGE_SIZE, ...filter }: Asked,
 ): Promise<{ requests: QueuedRequest[]; next: string | null }> => {
   const { db } = deps
@@ -86,7 +89,7 @@ export const readQueue = async (
     .orderBy(orderBy(order, { sorted: isUnderWay(filter) }))
     .limit(limit + 1)
     .modifyEnd(PLANNED_EACH_TIME)
-  for (const condition of conditionsFor(deps, caller, filter)) query = query.where(condition)
+  for (const condition of conditionsFor(deps, call, filter)) query = query.where(condition)
   if (after !== undefined) query = query.where(await isAfter(db, order, after))
   const rows = await query.execute()
   const page = rows.slice(0, limit)
@@ -106,8 +109,12 @@ export const readQueue = async (
 }
 
 /** Counts the requests that match a filter, up to MOST_COUNTED. */
-export const countFound = async (deps: Deps, caller: Caller, filter: QueueFilter): Promise<QueueTotal> => {
-  const conditions = conditionsFor(deps, caller, filter)
+export const countFound = async (
+  deps: Deps,
+  call: Call<StaffCaller>,
+  filter: QueueFilter,
+): Promise<QueueTotal> => {
+  const conditions = conditionsFor(deps, call, filter)
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select from requests where ${sql.join(conditions, sql` and `)}
       limit ${MOST_COUNTED + 1}) counted ${PLANNED_EACH_TIME}`.execute(deps.db)
@@ -118,10 +125,10 @@ export const countFound = async (deps: Deps, caller: Caller, filter: QueueFilter
 /** Lists a page. The total is included only if the page contains all requests. */
 export const listQueue = async (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   asked: Asked,
 ): Promise<{ requests: QueuedRequest[]; next: string | null; total: QueueTotal | null }> => {
-  const { requests, next } = await readQueue(deps, caller, asked)
+  const { requests, next } = await readQueue(deps, call, asked)
   const isWhole = asked.after === undefined && next === null
   return { requests, next, total: isWhole ? { count: requests.length, isMore: false } : null }
 }

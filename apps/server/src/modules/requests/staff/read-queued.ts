@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { StaffCaller } from '../../../ports/callers.ts'
 import { requestColumns, type RequestRow } from '../rows.ts'
 
 /** Reads a submitted request for staff. Drafts give NotFound; the caller's own request is refused. */
-export const readQueued = async (db: Db, caller: Caller, id: string): Promise<RequestRow> => {
+export const readQueued = async (db: Db, caller: StaffCaller, id: string): Promise<RequestRow> => {
   const row = await db
     .selectFrom('requests')
     .select(requestColumns)

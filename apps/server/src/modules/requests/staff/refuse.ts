@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
 import { change } from '../change.ts'
 import { byImpartial } from './by-staff.ts'
@@ -12,8 +12,8 @@ interface Refusal {
 }
 
 /** Refuses admission with a reason. The deadline becomes the last date to appeal. */
-export const refuseRequest = (deps: Deps, caller: Caller, { reason, ...seen }: Refusal, requestId: string) =>
-  byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
+export const refuseRequest = (deps: Deps, call: Call<StaffCaller>, { reason, ...seen }: Refusal) =>
+  byImpartial(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
     const scheme = await pinnedScheme(deps, row.scheme_id, t)
     const { appeal: until } = await deadlinesOf(deps, t, row, scheme)
     return change(t, row, {
@@ -23,6 +23,6 @@ export const refuseRequest = (deps: Deps, caller: Caller, { reason, ...seen }: R
       kind: 'not_admitted',
       set: { due_on: until, refusal: reason, reminded_on: null },
       payload: { until },
-      requestId,
+      traceId,
     })
   })

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { change } from '../change.ts'
 import { byImpartial } from './by-staff.ts'
 
@@ -15,11 +15,10 @@ interface Review {
 /** Accepts or rejects a document. The applicant is notified later, of the remedy or the admission. */
 export const reviewDocument = (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { documentId, reason, ...seen }: Review,
-  requestId: string,
 ) =>
-  byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
+  byImpartial(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
     const state = reason === null ? 'valid' : 'rejected'
     const reviewed = await change(t, row, {
       action: 'review_document',
@@ -27,11 +26,11 @@ export const reviewDocument = (
       actor,
       kind: 'document_reviewed',
       payload: { document: documentId, outcome: state },
-      requestId,
+      traceId,
     })
     const { numUpdatedRows } = await t
       .updateTable('request_documents')
-      .set({ state, reason, reviewed_at: now, reviewed_by: caller.id })
+      .set({ state, reason, reviewed_at: now, reviewed_by: actor.id })
       .where('id', '=', documentId)
       .where('request_id', '=', row.id)
       .where('state', '<>', 'replaced')

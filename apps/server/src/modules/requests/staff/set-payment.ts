@@ -1,7 +1,7 @@
 import type { PaymentState } from '@habilita/contract/requests/request-values'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { change } from '../change.ts'
 import { byImpartial } from './by-staff.ts'
 
@@ -12,8 +12,8 @@ interface Payment {
 }
 
 /** Records a payment or refund, which happens outside the app. */
-export const setPayment = (deps: Deps, caller: Caller, { state, ...seen }: Payment, requestId: string) =>
-  byImpartial(deps, caller, seen, ({ t, row, now, actor }) => {
+export const setPayment = (deps: Deps, call: Call<StaffCaller>, { state, ...seen }: Payment) =>
+  byImpartial(deps, call, seen, ({ t, row, now, actor, traceId }) => {
     if (state === 'refunded' && row.payment_state !== 'paid')
       throw new DomainError('WRONG_STATE', { message: 'Solo se devuelve lo que está pagado.' })
     return change(t, row, {
@@ -23,6 +23,6 @@ export const setPayment = (deps: Deps, caller: Caller, { state, ...seen }: Payme
       kind: state === 'pending' ? 'payment_taken_back' : state,
       set: { payment_state: state },
       payload: { cents: row.fee_cents },
-      requestId,
+      traceId,
     })
   })

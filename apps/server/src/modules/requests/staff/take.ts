@@ -1,23 +1,22 @@
 import type { Deps } from '../../../deps.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { change } from '../change.ts'
 import { byImpartial } from './by-staff.ts'
 
 /** Starts the review and assigns it to the caller. The deadline promised to the applicant does not change. */
 export const takeRequest = (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   seen: { readonly id: string; readonly version: number },
-  requestId: string,
 ) =>
-  byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
+  byImpartial(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
     const taken = await change(t, row, {
       action: 'take',
       now,
       actor,
       kind: 'review_started',
-      set: { assigned_to: caller.id },
-      requestId,
+      set: { assigned_to: actor.id },
+      traceId,
     })
     await t
       .updateTable('request_documents')

@@ -2,7 +2,7 @@ import type { Happening } from '@habilita/contract/requests/staff-dossier'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { noteLook } from '../../../events/note-look.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { rolesOfMany } from '../../staff/public.ts'
 import { namesOf } from '../../user/public.ts'
 import type { RequestRow } from '../rows.ts'
@@ -140,13 +140,12 @@ const isSame = (one: Event, other: Event): boolean =>
 /** Lists the full history of a request for staff, oldest first. */
 export const findTimeline = async (
   { db, clock, titles }: Pick<Deps, 'db' | 'clock'> & { readonly titles: Titles },
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   id: string,
-  requestId: string,
 ): Promise<{ timeline: Happening[] }> => {
   const row = await readQueued(db, caller, id)
   const object = { kind: 'request', id }
-  await noteLook(db, { kind: 'request.viewed', at: clock.now(), viewer: caller.id, object, requestId })
+  await noteLook(db, { kind: 'request.viewed', at: clock.now(), viewer: caller.id, object, traceId })
   const events = await readEvents(db, id, titles)
   const names = await readNames(db, row, events)
   return {

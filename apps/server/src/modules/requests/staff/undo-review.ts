@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { requireAllowed } from '../require-allowed.ts'
 import { change } from '../change.ts'
 import { situationOf } from '../rows.ts'
@@ -13,8 +13,8 @@ interface Undoing {
 }
 
 /** Undoes the review of a document. Does nothing if it has not been reviewed. */
-export const undoReview = (deps: Deps, caller: Caller, { documentId, ...seen }: Undoing, requestId: string) =>
-  byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
+export const undoReview = (deps: Deps, call: Call<StaffCaller>, { documentId, ...seen }: Undoing) =>
+  byImpartial(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
     requireAllowed('undo_review', situationOf(row))
     const document = await t
       .selectFrom('request_documents')
@@ -36,6 +36,6 @@ export const undoReview = (deps: Deps, caller: Caller, { documentId, ...seen }: 
       actor,
       kind: 'review_undone',
       payload: { document: documentId },
-      requestId,
+      traceId,
     })
   })

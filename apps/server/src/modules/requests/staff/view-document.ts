@@ -1,14 +1,13 @@
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { type DocumentContent, showToStaff } from '../../files/public.ts'
-import type { Caller } from '../../identity/public.ts'
 
 /** Returns a document of a submitted request for staff. */
 export const viewDocument = async (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { id, documentId }: { readonly id: string; readonly documentId: string },
-  requestId: string,
 ): Promise<DocumentContent> => {
   const row = await deps.db
     .selectFrom('request_documents')
@@ -20,5 +19,5 @@ export const viewDocument = async (
     .executeTakeFirst()
   const viewed = row?.document_id
   if (!viewed) throw new DomainError('NotFound')
-  return showToStaff(deps, viewed, { caller, of: { request: id }, requestId })
+  return showToStaff(deps, viewed, { caller, of: { request: id }, requestId: traceId })
 }

@@ -1,33 +1,28 @@
 import { requireInserted, requireSameCall } from '../../../db/idempotency.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeEvent } from '../../../events/write.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { requireAllowed } from '../require-allowed.ts'
-import { addMessage } from '../messages.ts'
+import { addMessage, type NewMessage } from '../messages.ts'
 import { situationOf } from '../rows.ts'
 import { byImpartial, byStaff } from './by-staff.ts'
 
-interface Written {
+interface NewNote {
+  readonly requestId: string
   readonly id: string
   readonly text: string
 }
 
 /** Sends a message to the applicant. */
-export const answerCandidate = (
-  deps: Deps,
-  caller: Caller,
-  id: string,
-  message: Written,
-  requestId: string,
-) =>
-  byImpartial(deps, caller, { id }, async ({ t, row, now }) => {
-    await addMessage(t, row, message, { authorId: caller.id, fromBody: true, now, requestId })
-    return row
+export const answerCandidate = (deps: Deps, call: Call<StaffCaller>, message: NewMessage) =>
+  byImpartial(deps, call, { id: message.requestId }, async act => {
+    await addMessage(act, message)
+    return act.row
   })
 
 /** Adds an internal note, visible to staff only. */
-export const addNote = (deps: Deps, caller: Caller, id: string, note: Written, requestId: string) =>
-  byStaff(deps, caller, { id }, async ({ t, row, now, actor }) => {
+export const addNote = (deps: Deps, call: Call<StaffCaller>, note: NewNote) =>
+  byStaff(deps, call, { id: note.requestId }, async ({ t, row, now, actor, traceId }) => {
     requireAllowed('note', situationOf(row))
     const earlier = await t
       .selectFrom('request_notes')
@@ -35,12 +30,12 @@ export const addNote = (deps: Deps, caller: Caller, id: string, note: Written, r
       .where('id', '=', note.id)
       .executeTakeFirst()
     if (earlier) {
-      requireSameCall(earlier, { request_id: row.id, author_id: caller.id, text: note.text })
+      requireSameCall(earlier, { request_id: row.id, author_id: actor.id, text: note.text })
       return row
     }
     const added = await t
       .insertInto('request_notes')
-      .values({ id: note.id, request_id: row.id, author_id: caller.id, text: note.text, at: now })
+      .values({ id: note.id, request_id: row.id, author_id: actor.id, text: note.text, at: now })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -51,7 +46,7 @@ export const addNote = (deps: Deps, caller: Caller, id: string, note: Written, r
       actor,
       object: { kind: 'request', id: row.id },
       payload: { note: note.id },
-      requestId,
+      traceId,
     })
     return row
   })
