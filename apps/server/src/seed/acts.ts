@@ -14,6 +14,7 @@ import { addDocument, appendPiece, archiveOf, openUpload } from '../modules/file
 import type { Caller } from '../modules/identity/public.ts'
 import * as requests from '../modules/requests/public.ts'
 import { schemeInForce } from '../modules/schemes/public.ts'
+import type { Call, StaffCaller } from '../ports/callers.ts'
 import { paperOf } from './papers.ts'
 import { candidates, others, type staff } from './people.ts'
 
@@ -26,13 +27,15 @@ export interface Stage {
   readonly deps: Deps
   /** The time at which the demo is created; offsets in days count from here. */
   readonly begun: Date
-  readonly callers: Readonly<Record<Candidate | keyof typeof staff, Caller>>
+  readonly callers: Readonly<Record<Candidate, Caller> & Record<keyof typeof staff, StaffCaller>>
 }
 
 export type Act = (stage: Stage) => Promise<unknown>
 
 /** Trace id in the event log. */
 export const CAUSE = 'demo'
+
+export const callOf = <Who>(caller: Who): Call<Who> => ({ caller, traceId: CAUSE })
 
 /** Adds what requests need to know about certificates. */
 export const withCertificates = (deps: Deps) => ({ ...deps, certificates: certificatesForRequests })

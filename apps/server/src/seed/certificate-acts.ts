@@ -8,7 +8,17 @@ import * as certificates from '../modules/certificates/public.ts'
 import { addPaperByStaff } from '../modules/papers/public.ts'
 import * as requests from '../modules/requests/public.ts'
 import { findScheme } from '../modules/schemes/public.ts'
-import { type Act, type Candidate, CAUSE, idOf, seen, sendAll, type Stage, withCertificates } from './acts.ts'
+import {
+  type Act,
+  callOf,
+  type Candidate,
+  CAUSE,
+  idOf,
+  seen,
+  sendAll,
+  type Stage,
+  withCertificates,
+} from './acts.ts'
 import { onePage } from './papers.ts'
 
 const schemeOf = async ({ deps }: Stage, trade: SchemeCategory) => {
@@ -122,7 +132,7 @@ export const invoice =
     const paper = { id: idOf(who, trade, 'invoice'), requestId, number, issuedOn } as const
     const page = onePage([`Factura ${number}`, `Total: ${cents / 100} euros`, 'Ejemplo, sin ningún valor.'])
     const paid = { ...paper, kind: 'invoice', cents, state: 'paid' } as const
-    await addPaperByStaff(deps, callers.admin, paid, page, CAUSE)
+    await addPaperByStaff(deps, callOf(callers.admin), { paper: paid, bytes: page })
   }
 
 export const report =
@@ -140,7 +150,8 @@ export const report =
       kind: 'report',
       title,
     } as const
-    await addPaperByStaff(deps, callers.admin, paper, onePage([title, 'Ejemplo, sin ningún valor.']), CAUSE)
+    const bytes = onePage([title, 'Ejemplo, sin ningún valor.'])
+    await addPaperByStaff(deps, callOf(callers.admin), { paper, bytes })
   }
 
 export const appeal =

@@ -69,7 +69,12 @@ const mailAll = async (deps: Deps, callers: Stage['callers'], email: boolean): P
 
 const openAll = async (deps: Deps): Promise<Stage['callers']> => {
   const everybody = Object.entries({ ...candidates, ...others, ...staff })
-  const callers = await Promise.all(everybody.map(async ([key, person]) => [key, await open(deps, person)]))
+  const callers = await Promise.all(
+    everybody.map(async ([key, person]) => [
+      key,
+      { ...(await open(deps, person)), ...('roles' in person && { roles: person.roles }) },
+    ]),
+  )
   const byName = Object.fromEntries(callers) as Stage['callers']
   for (const [key, { roles }] of Object.entries(staff))
     await appoint(deps, { id: byName[key as keyof typeof staff].id }, roles)

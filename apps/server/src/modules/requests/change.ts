@@ -19,6 +19,7 @@ interface Happening {
   /** Each module records only the kinds whose titles it declares. */
   readonly kind: RequestEventKind
   readonly payload?: NewEvent['payload']
+  readonly traceId?: string | undefined
   readonly requestId?: string | undefined
   /** The id of the exam that changed too. */
   readonly exam?: string
@@ -28,7 +29,7 @@ interface Happening {
 export const record = (
   t: Tx,
   row: RequestRow,
-  { now, actor, kind, payload = {}, requestId, exam }: Happening,
+  { now, actor, kind, payload = {}, requestId, traceId = requestId, exam }: Happening,
 ): Promise<void> =>
   recordAndNotify(
     t,
@@ -38,7 +39,7 @@ export const record = (
       actor,
       object: { kind: 'request', id: row.id },
       payload,
-      ...(requestId !== undefined && { requestId }),
+      ...(traceId !== undefined && { traceId }),
     },
     {
       userId: row.user_id,
