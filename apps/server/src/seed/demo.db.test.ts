@@ -15,6 +15,7 @@ import { publishHolidays } from '../modules/calendar/public.ts'
 import { listCertificates } from '../modules/certificates/public.ts'
 import { listExams } from '../modules/exams/public.ts'
 import { publishFirstSchemes } from '../modules/schemes/public.ts'
+import { callerOf, callOf } from '../testing/call-of.ts'
 import { COUNTS, countsOf, STATES, statesOf } from '../testing/demo-states.ts'
 import { PASSWORD, startIdentity } from '../testing/identity-service.ts'
 import { demoAccounts, seedDemo } from './demo.ts'
@@ -41,14 +42,15 @@ const idOf = async ({ db }: Deps, name: string): Promise<string> => {
 }
 
 /** A person's exams in a category, as the person sees them. */
-const examsOf = async (deps: Deps, name: string, trade: SchemeCategory) => {
-  const { bookings, waiting, progress } = await listExams(deps, await idOf(deps, name))
-  const request = progress.find(({ category }) => category === trade)
+const examsOf = async (deps: Deps, name: string, category: SchemeCategory) => {
+  const caller = callerOf({ id: await idOf(deps, name), email: undefined })
+  const { bookings, waiting, progress } = await listExams(deps, callOf(caller))
+  const request = progress.find(each => each.category === category)
   return {
     theory: request?.parts.find(({ part }) => part === 'theory'),
     practical: request?.parts.find(({ part }) => part === 'practical'),
-    bookings: bookings.filter(({ session }) => session.category === trade),
-    waiting: waiting.filter(({ session }) => session.category === trade),
+    bookings: bookings.filter(({ session }) => session.category === category),
+    waiting: waiting.filter(({ session }) => session.category === category),
   }
 }
 
