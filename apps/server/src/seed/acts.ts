@@ -11,10 +11,9 @@ import type { Deps } from '../deps.ts'
 import { todayOf } from '../modules/calendar/public.ts'
 import { certificatesForRequests } from '../modules/certificates/public.ts'
 import { addDocument, appendPiece, archiveOf, openUpload } from '../modules/files/public.ts'
-import type { Caller } from '../modules/identity/public.ts'
+import type { Call, Caller, StaffCaller } from '../ports/callers.ts'
 import * as requests from '../modules/requests/public.ts'
 import { schemeInForce } from '../modules/schemes/public.ts'
-import type { Call, StaffCaller } from '../ports/callers.ts'
 import { paperOf } from './papers.ts'
 import { candidates, others, type staff } from './people.ts'
 
@@ -35,6 +34,7 @@ export type Act = (stage: Stage) => Promise<unknown>
 /** Trace id in the event log. */
 export const CAUSE = 'demo'
 
+/** A call of a person of the demo. */
 export const callOf = <Who>(caller: Who): Call<Who> => ({ caller, traceId: CAUSE })
 
 /** Adds what requests need to know about certificates. */

@@ -10,8 +10,8 @@ import * as requests from '../modules/requests/public.ts'
 import { findScheme } from '../modules/schemes/public.ts'
 import {
   type Act,
-  callOf,
   type Candidate,
+  callOf,
   CAUSE,
   idOf,
   seen,

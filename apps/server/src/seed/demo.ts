@@ -13,7 +13,7 @@ import { appoint } from '../modules/staff/public.ts'
 import { initialise, update } from '../modules/user/public.ts'
 import type { Stage } from './acts.ts'
 import { examStories } from './exam-stories.ts'
-import { candidates, type DemoPerson, others, staff } from './people.ts'
+import { candidates, type DemoPerson, type DemoStaff, others, staff } from './people.ts'
 import { inOrder } from './scenes.ts'
 import { requestStories } from './stories.ts'
 
@@ -69,12 +69,11 @@ const mailAll = async (deps: Deps, callers: Stage['callers'], email: boolean): P
 
 const openAll = async (deps: Deps): Promise<Stage['callers']> => {
   const everybody = Object.entries({ ...candidates, ...others, ...staff })
-  const callers = await Promise.all(
-    everybody.map(async ([key, person]) => [
-      key,
-      { ...(await open(deps, person)), ...('roles' in person && { roles: person.roles }) },
-    ]),
-  )
+  const opened = async (person: DemoPerson | DemoStaff) => {
+    const caller = await open(deps, person)
+    return 'roles' in person ? { ...caller, roles: person.roles } : caller
+  }
+  const callers = await Promise.all(everybody.map(async ([key, person]) => [key, await opened(person)]))
   const byName = Object.fromEntries(callers) as Stage['callers']
   for (const [key, { roles }] of Object.entries(staff))
     await appoint(deps, { id: byName[key as keyof typeof staff].id }, roles)

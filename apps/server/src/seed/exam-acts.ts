@@ -1,7 +1,7 @@
 import * as exams from '../modules/exams/public.ts'
 import { schemeInForce } from '../modules/schemes/public.ts'
 import { todayOf } from '../modules/calendar/public.ts'
-import { type Act, callOf, type Candidate, seen, type Stage } from './acts.ts'
+import { type Act, type Candidate, callOf, seen, type Stage } from './acts.ts'
 import { type Sitting, startOf, venues } from './sittings.ts'
 
 export const openVenues: Act = async ({ deps, callers }) => {
