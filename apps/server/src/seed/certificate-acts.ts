@@ -133,7 +133,7 @@ export const invoice =
     const paper = { id: idOf(who, trade, 'invoice'), requestId, number, issuedOn } as const
     const page = onePage([`Factura ${number}`, `Total: ${cents / 100} euros`, 'Ejemplo, sin ningún valor.'])
     const paid = { ...paper, kind: 'invoice', cents, state: 'paid' } as const
-    await addPaperByStaff(deps, callers.admin, paid, page, CAUSE)
+    await addPaperByStaff(deps, callOf(callers.admin), { paper: paid, bytes: page })
   }
 
 export const report =
@@ -151,7 +151,8 @@ export const report =
       kind: 'report',
       title,
     } as const
-    await addPaperByStaff(deps, callers.admin, paper, onePage([title, 'Ejemplo, sin ningún valor.']), CAUSE)
+    const bytes = onePage([title, 'Ejemplo, sin ningún valor.'])
+    await addPaperByStaff(deps, callOf(callers.admin), { paper, bytes })
   }
 
 export const appeal =

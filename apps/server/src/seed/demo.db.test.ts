@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import type { Call } from '../ports/callers.ts'
 import { verifyEvents } from '../events/verify.ts'
 import { sealEvents } from '../events/seal.ts'
 import { startWorker } from '../jobs/worker.ts'
@@ -16,6 +15,7 @@ import { publishHolidays } from '../modules/calendar/public.ts'
 import { listCertificates } from '../modules/certificates/public.ts'
 import { listExams } from '../modules/exams/public.ts'
 import { publishFirstSchemes } from '../modules/schemes/public.ts'
+import { callerOf, callOf } from '../testing/call-of.ts'
 import { COUNTS, countsOf, STATES, statesOf } from '../testing/demo-states.ts'
 import { PASSWORD, startIdentity } from '../testing/identity-service.ts'
 import { demoAccounts, seedDemo } from './demo.ts'
@@ -41,32 +41,23 @@ const idOf = async ({ db }: Deps, name: string): Promise<string> => {
   return user.id
 }
 
-const callOf = async (deps: Deps, name: string): Promise<Call> => ({
-  caller: {
-    id: await idOf(deps, name),
-    email: `${name}@demo.example`,
-    emailVerified: true,
-    authenticatedAt: deps.clock.now(),
-    secondFactor: false,
-    sessionId: undefined,
-  },
-  traceId: 'test',
-})
+const callAs = async (deps: Deps, name: string) =>
+  callOf(callerOf({ id: await idOf(deps, name), email: `${name}@demo.example` }))
 
 /** A person's exams in a category, as the person sees them. */
-const examsOf = async (deps: Deps, name: string, trade: SchemeCategory) => {
-  const { bookings, waiting, progress } = await listExams(deps, await idOf(deps, name))
-  const request = progress.find(({ category }) => category === trade)
+const examsOf = async (deps: Deps, name: string, category: SchemeCategory) => {
+  const { bookings, waiting, progress } = await listExams(deps, await callAs(deps, name))
+  const request = progress.find(each => each.category === category)
   return {
     theory: request?.parts.find(({ part }) => part === 'theory'),
     practical: request?.parts.find(({ part }) => part === 'practical'),
-    bookings: bookings.filter(({ session }) => session.category === trade),
-    waiting: waiting.filter(({ session }) => session.category === trade),
+    bookings: bookings.filter(({ session }) => session.category === category),
+    waiting: waiting.filter(({ session }) => session.category === category),
   }
 }
 
 const certificatesOf = async (deps: Deps, name: string) => {
-  const { certificates } = await listCertificates(deps, await callOf(deps, name))
+  const { certificates } = await listCertificates(deps, await callAs(deps, name))
   return certificates.map(({ category, standing, allowedActions: may }) => ({ category, standing, may }))
 }
 
@@ -145,9 +136,27 @@ const expectSessions = async ({ db }: Deps) => {
   expect(twice).toEqual([])
 }
 
-test('seeds ten people at different stages, and staff of each role, through the real operations', async () => {
+/** A database on which only the query number `after` fails. */
+const failingOnce = (db: Db, after: number): Db => {
+  let asked = 0
+  return db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked += 1
+      if (asked === after) throw new Error('the power is cut')
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+}
+
+test('seeds ten people at different stages, and staff of each role, also when it is interrupted and started again', async () => {
   const { deps, db, call, jobs, mailer } = await start()
   expect(await demoAccounts(deps)).toBeUndefined()
+  for (const after of CUTS) {
+    // Periodic jobs report how many items failed, not why.
+    await expect(seedDemo({ ...deps, db: failingOnce(db, after) })).rejects.toThrow(/power is cut|could not/)
+    expect(await demoAccounts(deps)).toBeUndefined()
+  }
   expect(await seedDemo(deps)).toBe(true)
   expect(await statesOf(deps)).toEqual(STATES)
   expect(await countsOf(deps)).toEqual(COUNTS)
@@ -196,28 +205,3 @@ test('refuses to seed next to a running worker, and adds nothing', async () => {
   expect(await demoAccounts(deps)).toBeUndefined()
   expect(await deps.db.selectFrom('users').select('id').execute()).toEqual([])
 })
-
-/** A database on which only the query number `after` fails. */
-const failingOnce = (db: Db, after: number): Db => {
-  let asked = 0
-  return db.withPlugin({
-    transformQuery: ({ node }) => {
-      asked += 1
-      if (asked === after) throw new Error('the power is cut')
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  })
-}
-
-test('the next start continues a seed that was interrupted', async () => {
-  const { deps, db } = await start()
-  for (const after of CUTS) {
-    // Periodic jobs report how many items failed, not why.
-    await expect(seedDemo({ ...deps, db: failingOnce(db, after) })).rejects.toThrow(/power is cut|could not/)
-    expect(await demoAccounts(deps)).toBeUndefined()
-  }
-  expect(await seedDemo(deps)).toBe(true)
-  expect(await statesOf(deps)).toEqual(STATES)
-  expect(await countsOf(deps)).toEqual(COUNTS)
-}, 240_000)

@@ -1,14 +1,14 @@
 import * as exams from '../modules/exams/public.ts'
 import { schemeInForce } from '../modules/schemes/public.ts'
 import { todayOf } from '../modules/calendar/public.ts'
-import { type Act, type Candidate, CAUSE, seen, type Stage } from './acts.ts'
+import { type Act, type Candidate, callOf, seen, type Stage } from './acts.ts'
 import { type Sitting, startOf, venues } from './sittings.ts'
 
 export const openVenues: Act = async ({ deps, callers }) => {
   const { venues: there } = await exams.listVenues(deps)
   for (const venue of Object.values(venues))
     if (!there.some(({ name }) => name === venue.name))
-      await exams.addVenue(deps, callers.examiner, venue, CAUSE)
+      await exams.addVenue(deps, callOf(callers.examiner), venue)
 }
 
 const venueId = async ({ deps }: Stage, { venue }: Sitting): Promise<string> => {
@@ -44,7 +44,7 @@ const announceOne = async (stage: Stage, sitting: Sitting): Promise<void> => {
   const { category, part, capacity } = sitting
   const scheme = await schemeInForce(deps.db, category, todayOf(deps))
   const minutes = scheme?.parts.find(({ kind }) => kind === part)?.minutes
-  if (minutes === undefined) throw new Error('Every trade has both parts')
+  if (minutes === undefined) throw new Error('Every category has both parts')
   const words = {
     category,
     part,
@@ -56,7 +56,7 @@ const announceOne = async (stage: Stage, sitting: Sitting): Promise<void> => {
     equipment: part === 'practical' ? EQUIPMENT : EQUIPMENT.slice(0, 1),
     examiners: [callers.examiner.id],
   }
-  await exams.addSession(deps, callers.examiner, words, CAUSE)
+  await exams.addSession(deps, callOf(callers.examiner), words)
 }
 
 /** Creates sessions that are open for booking. */
@@ -74,12 +74,12 @@ const choiceOf = async (stage: Stage, who: Candidate, sitting: Sitting) => ({
 export const book =
   (who: Candidate, sitting: Sitting): Act =>
   async stage =>
-    exams.book(stage.deps, stage.callers[who], await choiceOf(stage, who, sitting), CAUSE)
+    exams.book(stage.deps, callOf(stage.callers[who]), await choiceOf(stage, who, sitting))
 
 export const wait =
   (who: Candidate, sitting: Sitting): Act =>
   async stage =>
-    exams.joinLine(stage.deps, stage.callers[who], await choiceOf(stage, who, sitting), CAUSE)
+    exams.joinLine(stage.deps, callOf(stage.callers[who]), await choiceOf(stage, who, sitting))
 
 const bookingOf = async (stage: Stage, who: Candidate, sitting: Sitting) => {
   const { id } = await requireSitting(stage, sitting)
@@ -95,7 +95,7 @@ export const giveUp =
   (who: Candidate, sitting: Sitting): Act =>
   async stage => {
     const { id } = await bookingOf(stage, who, sitting)
-    await exams.cancelBooking(stage.deps, stage.callers[who], id, CAUSE)
+    await exams.cancelBooking(stage.deps, callOf(stage.callers[who]), id)
   }
 
 /** Candidates show their codes at check-in. */
@@ -106,7 +106,7 @@ export const arrive =
     const { id } = await requireSitting(stage, sitting)
     for (const who of people) {
       const { check_in_code: code } = await bookingOf(stage, who, sitting)
-      await exams.checkIn(deps, callers.examiner, { id, code }, CAUSE)
+      await exams.checkIn(deps, callOf(callers.examiner), { id, code })
     }
   }
 
@@ -119,13 +119,15 @@ export const mark =
       const { id } = await bookingOf(stage, who as Candidate, sitting)
       const areas = score === null ? [] : [{ name: 'Normativa', score }]
       await (score === null
-        ? exams.setAttendance(deps, callers.examiner, { id, attended: false }, CAUSE)
-        : exams.recordResult(
-            deps,
-            callers.examiner,
-            { id, score, areas, criticalFailed: [], noConflict: true, seen: null },
-            CAUSE,
-          ))
+        ? exams.setAttendance(deps, callOf(callers.examiner), { id, attended: false })
+        : exams.recordResult(deps, callOf(callers.examiner), {
+            id,
+            score,
+            areas,
+            criticalFailed: [],
+            noConflict: true,
+            seen: null,
+          }))
     }
-    await exams.publishResults(deps, callers.examiner, await requireSitting(stage, sitting), CAUSE)
+    await exams.publishResults(deps, callOf(callers.examiner), await requireSitting(stage, sitting))
   }

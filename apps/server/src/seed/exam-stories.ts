@@ -19,11 +19,11 @@ import { around, at, type Scene, timePasses } from './scenes.ts'
 import { ahead, held } from './sittings.ts'
 
 /** From the first document to a paid admission, in nine days. */
-const admitted = (daysAgo: number, who: Candidate, trade: SchemeCategory, scope: string): Scene[] => [
-  ...at(daysAgo, fill(who, trade, [scope]), submit(who, trade)),
-  ...at(daysAgo - 3.1, take(who, trade)),
-  ...at(daysAgo - 7.8, judge(who, trade), admit(who, trade)),
-  ...at(daysAgo - 9.2, pay(who, trade)),
+const admitted = (daysAgo: number, who: Candidate, category: SchemeCategory, scope: string): Scene[] => [
+  ...at(daysAgo, fill(who, category, [scope]), submit(who, category)),
+  ...at(daysAgo - 3.1, take(who, category)),
+  ...at(daysAgo - 7.8, judge(who, category), admit(who, category)),
+  ...at(daysAgo - 9.2, pay(who, category)),
 ]
 
 const APPEAL =

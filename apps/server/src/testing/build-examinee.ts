@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/client.ts'
 import type { Caller } from '../modules/identity/public.ts'
 import { buildSubmitted } from './build-submitted.ts'
+import { callerOf } from './call-of.ts'
 
 export interface Examinee {
   readonly caller: Caller
@@ -22,13 +23,5 @@ export const buildExaminee = async (db: Db, id = randomUUID().replaceAll('-', ''
     // Independent of the date on which the tests run.
     due_on: '2099-11-16',
   })
-  const caller: Caller = {
-    id,
-    email: `${id}@correo.es`,
-    emailVerified: true,
-    authenticatedAt: at,
-    secondFactor: false,
-    sessionId: undefined,
-  }
-  return { caller, requestId }
+  return { caller: callerOf({ id, email: `${id}@correo.es` }), requestId }
 }

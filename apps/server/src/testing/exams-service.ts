@@ -23,9 +23,9 @@ const admitted = async (
   service: RequestsService,
   who: ApiCaller,
   reviewer: ApiCaller,
-  trade: SchemeCategory = 'rebt',
+  category: SchemeCategory = 'rebt',
 ): Promise<string> => {
-  const id = await service.inReview(who, reviewer, trade)
+  const id = await service.inReview(who, reviewer, category)
   await judge(reviewer, id)
   const params = { id }
   await reviewer.call(admitRequest, { params, body: { version: await versionSeen(reviewer, id) } })
@@ -68,10 +68,10 @@ export const startExams = async (options: Parameters<typeof startRequests>[0] = 
 
   /** A person with an admitted and paid request. */
   const examinee = async (
-    trade: SchemeCategory = 'rebt',
+    category: SchemeCategory = 'rebt',
   ): Promise<{ readonly who: ApiCaller; readonly requestId: string }> => {
     const who = await service.candidate()
-    return { who, requestId: await admitted(service, who, reviewer, trade) }
+    return { who, requestId: await admitted(service, who, reviewer, category) }
   }
 
   /** The same with the request inserted as a row, for tests with many people. */
@@ -89,7 +89,7 @@ export const startExams = async (options: Parameters<typeof startRequests>[0] = 
     session,
     examinee,
     quickExaminee,
-    admitted: (who: ApiCaller, trade?: SchemeCategory) => admitted(service, who, reviewer, trade),
+    admitted: (who: ApiCaller, category?: SchemeCategory) => admitted(service, who, reviewer, category),
   }
 }
 

@@ -2,23 +2,23 @@ import type { Try } from './try.ts'
 
 /** The certification body's schemes, calendar, figures and event log. */
 export const governanceTries = (): Readonly<Record<string, Try>> => {
-  const trade = { category: 'gruas' }
+  const params = { category: 'gruas' }
   return {
     'GET /staff/schemes': { rule: 'staff' },
     'GET /staff/schemes/{category}/differences': {
       rule: 'staff',
-      params: trade,
+      params,
       query: '?before=gruas-1&after=gruas-1',
     },
-    'POST /staff/schemes/{category}/draft': { rule: 'admin', params: trade },
-    'GET /staff/schemes/{category}/draft': { rule: 'staff', params: trade },
-    'PUT /staff/schemes/{category}/draft': { rule: 'admin', params: trade, body: { version: 1 } },
+    'POST /staff/schemes/{category}/draft': { rule: 'admin', params },
+    'GET /staff/schemes/{category}/draft': { rule: 'staff', params },
+    'PUT /staff/schemes/{category}/draft': { rule: 'admin', params, body: { version: 1 } },
     'POST /staff/schemes/{category}/publication': {
       rule: 'admin',
-      params: trade,
+      params,
       body: { version: 99, inForceFrom: '2026-12-01', reason: 'X' },
     },
-    'DELETE /staff/schemes/{category}/draft': { rule: 'admin', params: trade, query: '?version=99' },
+    'DELETE /staff/schemes/{category}/draft': { rule: 'admin', params, query: '?version=99' },
     'GET /staff/holidays': { rule: 'staff' },
     'POST /staff/holidays': { rule: 'admin', body: { scope: 'nation' } },
     'GET /staff/figures/requests': { rule: 'staff' },

@@ -9,6 +9,7 @@ import { publishHolidays } from '../modules/calendar/public.ts'
 import { addSession, addVenue, book, joinLine } from '../modules/exams/public.ts'
 import { buildCertificate } from './build-certificate.ts'
 import { buildExaminee, type Examinee } from './build-examinee.ts'
+import { callOf, examinerOf } from './call-of.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { memoryMailer } from './memory-mailer.ts'
 import { runJob, runJobs } from './run-jobs.ts'
@@ -57,14 +58,16 @@ export const startYear = async (from: string) => {
     return one
   }
 
-  const { caller: staff } = await person('staff')
+  const staff = examinerOf((await person('staff')).caller)
   const venueIn = (province: string, municipality: string) =>
-    addVenue(
-      deps,
-      staff,
-      { name: 'Sede', street: 'Calle 1', municipality, province, stepFree: true, directions: '' },
-      'r',
-    )
+    addVenue(deps, callOf(staff), {
+      name: 'Sede',
+      street: 'Calle 1',
+      municipality,
+      province,
+      stepFree: true,
+      directions: '',
+    })
   const venues = {
     madrid: await venueIn('28', 'Madrid'),
     tenerife: await venueIn('38', 'Santa Cruz de Tenerife'),
@@ -91,11 +94,11 @@ export const startYear = async (from: string) => {
   const session = async (place: keyof typeof venues, startsAt: string, capacity = 1): Promise<string> => {
     const words = { scopes: [], startsAt, minutes: 90, capacity, equipment: [], examiners: [] }
     const exam = { category: 'rebt', part: 'theory', venueId: venues[place].id } as const
-    return (await addSession(deps, staff, { ...words, ...exam }, 'r')).id
+    return (await addSession(deps, callOf(staff), { ...words, ...exam })).id
   }
 
   const seat = async (sessionId: string, { caller, requestId }: Examinee): Promise<string> =>
-    (await book(deps, caller, { sessionId, requestId }, 'r')).id
+    (await book(deps, callOf(caller), { sessionId, requestId })).id
 
   /** A person with a seat in a separate session. */
   const seated = async (name: string, place: keyof typeof venues, startsAt: string) => {
@@ -110,7 +113,7 @@ export const startYear = async (from: string) => {
     const entries: { caller: Examinee['caller']; id: string }[] = []
     for (const name of waiting) {
       const { caller, requestId } = await person(name, place)
-      const { id } = await joinLine(deps, caller, { sessionId: held.sessionId, requestId }, 'r')
+      const { id } = await joinLine(deps, callOf(caller), { sessionId: held.sessionId, requestId })
       entries.push({ caller, id })
     }
     return { ...held, entries }

@@ -5,15 +5,15 @@ import { makePdf } from './pdf-samples.ts'
 interface Sending {
   readonly address: string
   readonly token: string
+  readonly contentType?: string
 }
 
 /** Calls an operation whose body is a PDF. */
 export const sendPdf = <E extends Endpoint & { readonly upload: true }>(
-  { address, token }: Sending,
+  { address, token, contentType = 'application/pdf' }: Sending,
   endpoint: E,
   input: Input<E>,
   bytes: Buffer = makePdf(),
-  contentType = 'application/pdf',
 ): Promise<Response> => {
   const { method, url } = toCall(endpoint, input)
   return fetch(`${address}${url}`, {

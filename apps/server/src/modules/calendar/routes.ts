@@ -5,9 +5,7 @@ import { addHoliday, removeHoliday } from './staff/change-holidays.ts'
 import { listHolidays } from './staff/list-holidays.ts'
 
 export const calendarRoutes = (api: Api, deps: Deps): void => {
-  bind(api, holidays.listHolidays, ({ query }) => listHolidays(deps, query))
-  bind(api, holidays.addHoliday, ({ caller, body, requestId }) => addHoliday(deps, caller, body, requestId))
-  bind(api, holidays.removeHoliday, ({ caller, params, requestId }) =>
-    removeHoliday(deps, caller, params.id, requestId),
-  )
+  bind(api, holidays.listHolidays, call => listHolidays(deps, call.query))
+  bind(api, holidays.addHoliday, call => addHoliday(deps, call, call.body))
+  bind(api, holidays.removeHoliday, call => removeHoliday(deps, call, call.params.id))
 }

@@ -69,9 +69,9 @@ export const readCalendar = async (
 ): Promise<(profile: Pick<Profile, 'address'>) => WorkingDays> => {
   const calendarAt = await calendars(deps)
   const today = todayOf(deps)
-  const { body } = deps
+  const { seat } = deps.body
   return ({ address }) => {
-    const places = [body.seat ?? [], address ?? []].flat().map(placeOf)
+    const places = [seat ?? [], address ?? []].flat().map(placeOf)
     const { isHoliday, left } = calendarAt(places)
     return {
       today,

@@ -57,6 +57,6 @@ export const resultGround: Ground = {
   },
   takeBack: async ({ deps, t, id, actor, now, traceId }) => {
     const result = await contestedResult(t, id)
-    if (result) await annulResult(deps, { t, bookingId: result.bookingId, now, actor, cause: traceId })
+    if (result) await annulResult(deps, { t, bookingId: result.bookingId, now, actor, traceId })
   },
 }

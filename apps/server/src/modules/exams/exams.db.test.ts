@@ -4,9 +4,8 @@ import { getRequest, withdrawRequest } from '@habilita/contract/requests/request
 import * as staff from '@habilita/contract/exams/staff-exams'
 import * as staffSessions from '@habilita/contract/exams/staff-sessions'
 import { expect, test } from 'vitest'
-import type { ApiCaller } from '../../testing/api-caller.ts'
+import { callerOf, callOf } from '../../testing/call-of.ts'
 import { startExams } from '../../testing/exams-service.ts'
-import type { Caller } from '../identity/public.ts'
 import { advanceExams } from './advance.ts'
 import { cancelBooking } from './seats/cancel-booking.ts'
 import { listExams } from './list-exams.ts'
@@ -16,16 +15,6 @@ import { joinLine } from './waiting/join.ts'
 const AT = '2026-11-16T09:00:00Z'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-
-/** A caller whose token never expires, because days pass in these tests. */
-const callerOf = ({ id, email }: ApiCaller): Caller => ({
-  id,
-  email,
-  emailVerified: true,
-  authenticatedAt: new Date(AT),
-  secondFactor: false,
-  sessionId: undefined,
-})
 
 test('a booking is made once, shows its check-in code and moves the request to exams, and cancelling moves it back', async () => {
   const { session, examinee } = await startExams({ at: AT })
@@ -68,7 +57,7 @@ test('a booking can be moved to another session in one call, but not changed aft
   const { notices } = await who.call(listNotices, { query: {} })
   expect(notices[0]).toMatchObject({ code: 'N33', link: `/exams/${moved.id}` })
   clock.advance(Date.parse('2027-01-21T23:00:00Z') - clock.now().getTime())
-  const cancel = () => cancelBooking(deps, callerOf(who), moved.id, 'r')
+  const cancel = () => cancelBooking(deps, callOf(callerOf(who)), moved.id)
   await expect(cancel()).rejects.toThrow('TOO_LATE_TO_CHANGE')
   clock.advance(-1)
   expect(await cancel()).toMatchObject({ state: 'cancelled' })
@@ -120,7 +109,7 @@ test('an offer cannot be accepted from the instant it expires', async () => {
   await jobs()
   const { offerExpiresAt } = (await one.who.call(exams.listExams, {})).waiting[0] ?? {}
   expect(offerExpiresAt).toBe('2026-11-16T21:00:00.000Z')
-  const accept = () => acceptOffer(deps, callerOf(one.who), entry.id, 'r')
+  const accept = () => acceptOffer(deps, callOf(callerOf(one.who)), entry.id)
   clock.advance(12 * HOUR_MS)
   await expect(accept()).rejects.toThrow('OFFER_OVER')
   clock.advance(-1)
@@ -139,9 +128,9 @@ test('an expired offer is over before the job runs, and its person can join the 
   await jobs()
   clock.advance(24 * HOUR_MS)
   const states = async ({ who }: typeof one) =>
-    (await listExams(deps, who.id)).waiting.map(({ state }) => state)
+    (await listExams(deps, callOf(callerOf(who)))).waiting.map(({ state }) => state)
   expect(await states(one)).toEqual(['lapsed'])
-  const again = await joinLine(deps, callerOf(one.who), choice(one.requestId).body, 'r')
+  const again = await joinLine(deps, callOf(callerOf(one.who)), choice(one.requestId).body)
   expect(again).toMatchObject({ state: 'waiting', position: 1 })
   expect(await states(next)).toEqual(['offered'])
 })

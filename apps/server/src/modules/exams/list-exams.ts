@@ -2,6 +2,7 @@ import type { Booking, ExamProgress, PartResult, WaitingEntry } from '@habilita/
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import type { Call } from '../../ports/callers.ts'
 import { todayOf } from '../calendar/public.ts'
 import { requestColumns, type RequestRow } from '../requests/public.ts'
 import { schemesById } from '../schemes/public.ts'
@@ -95,9 +96,10 @@ const progressIn = (
 /** Everything about their exams that a candidate sees. */
 export const listExams = async (
   deps: Deps,
-  userId: string,
+  { caller }: Call,
 ): Promise<{ bookings: Booking[]; waiting: WaitingEntry[]; progress: ExamProgress[] }> => {
   const { db } = deps
+  const userId = caller.id
   const now = deps.clock.now()
   const bookings = await readBookings(db, deps, userId, now)
   const schemes = await schemesById(deps)

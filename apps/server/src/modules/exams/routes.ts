@@ -13,7 +13,7 @@ import { resultRoutes } from './results/routes.ts'
 import { book } from './seats/book.ts'
 import { cancelBooking } from './seats/cancel-booking.ts'
 import { changeBooking } from './seats/change-booking.ts'
-import { showOwnBooking } from './seats/own-booking.ts'
+import { findBooking } from './seats/own-booking.ts'
 import { addSeries } from './staff/add-series.ts'
 import { addSession } from './staff/add-session.ts'
 import { cancelBookingFor } from './staff/cancel-booking-for.ts'
@@ -32,49 +32,35 @@ import { removeFromLine } from './waiting/remove-from-line.ts'
 import { findLine } from './waiting/staff-line.ts'
 
 const candidateRoutes = (api: Api, deps: Deps): void => {
-  bind(api, exams.listExams, call => listExams(deps, call.caller.id))
-  bind(api, exams.listOpenSessions, call => listOpenSessions(deps, call.caller.id, call.query))
-  bind(api, exams.getOpenSession, ({ caller, params, query }) =>
-    findOpenSession(deps, caller.id, params.id, query.requestId),
-  )
-  bind(api, exams.getBooking, call => showOwnBooking(deps.db, deps, call.caller.id, call.params.id))
-  bind(api, exams.bookExam, call => book(deps, call.caller, call.body, call.requestId))
-  bind(api, exams.changeBooking, ({ caller, params, body, requestId }) =>
-    changeBooking(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, exams.cancelBooking, call => cancelBooking(deps, call.caller, call.params.id, call.requestId))
-  bind(api, exams.joinWaitingList, call => joinLine(deps, call.caller, call.body, call.requestId))
-  bind(api, exams.acceptOffer, call => acceptOffer(deps, call.caller, call.params.id, call.requestId))
-  bind(api, exams.leaveWaitingList, call => leaveLine(deps, call.caller, call.params.id, call.requestId))
+  bind(api, exams.listExams, call => listExams(deps, call))
+  bind(api, exams.listOpenSessions, call => listOpenSessions(deps, call, call.query))
+  bind(api, exams.getOpenSession, call => findOpenSession(deps, call, { ...call.params, ...call.query }))
+  bind(api, exams.getBooking, call => findBooking(deps, call, call.params.id))
+  bind(api, exams.bookExam, call => book(deps, call, call.body))
+  bind(api, exams.changeBooking, call => changeBooking(deps, call, { ...call.params, ...call.body }))
+  bind(api, exams.cancelBooking, call => cancelBooking(deps, call, call.params.id))
+  bind(api, exams.joinWaitingList, call => joinLine(deps, call, call.body))
+  bind(api, exams.acceptOffer, call => acceptOffer(deps, call, call.params.id))
+  bind(api, exams.leaveWaitingList, call => leaveLine(deps, call, call.params.id))
 }
 
 const staffRoutes = (api: Api, deps: Deps): void => {
   bind(api, sessions.listVenues, () => listVenues(deps))
-  bind(api, sessions.addVenue, call => addVenue(deps, call.caller, call.body, call.requestId))
-  bind(api, sessions.updateVenue, ({ caller, params, body, requestId }) =>
-    updateVenue(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, sessions.listSessions, call => listSessions(deps, call.caller, call.query))
-  bindFile(api, tables.exportSessions, call => exportSessions(deps, call.caller, call.query, call.requestId))
-  bindFile(api, tables.exportRoll, call => exportRoll(deps, call.caller, call.params.id, call.requestId))
-  bind(api, sessions.getSession, call => findSession(deps, call.caller, call.params.id, call.requestId))
-  bind(api, sessions.addSession, call => addSession(deps, call.caller, call.body, call.requestId))
+  bind(api, sessions.addVenue, call => addVenue(deps, call, call.body))
+  bind(api, sessions.updateVenue, call => updateVenue(deps, call, { ...call.params, ...call.body }))
+  bind(api, sessions.listSessions, call => listSessions(deps, call, call.query))
+  bindFile(api, tables.exportSessions, call => exportSessions(deps, call, call.query))
+  bindFile(api, tables.exportRoll, call => exportRoll(deps, call, call.params.id))
+  bind(api, sessions.getSession, call => findSession(deps, call, call.params.id))
+  bind(api, sessions.addSession, call => addSession(deps, call, call.body))
   bind(api, series.previewSeries, call => previewSeries(deps, call.body))
-  bind(api, series.addSeries, call => addSeries(deps, call.caller, call.body, call.requestId))
-  bind(api, sessions.updateSession, ({ caller, params, body, requestId }) =>
-    updateSession(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, sessions.cancelSession, ({ caller, params, body, requestId }) =>
-    cancelSession(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, work.previewCancellation, call =>
-    previewCancellation(deps, call.caller, call.params.id, call.requestId),
-  )
-  bind(api, work.getWaitingList, call => findLine(deps, call.caller, call.params.id, call.requestId))
-  bind(api, work.removeFromLine, call => removeFromLine(deps, call.caller, call.params.id, call.requestId))
-  bind(api, staff.cancelBookingFor, ({ caller, params, body, requestId }) =>
-    cancelBookingFor(deps, caller, { ...params, ...body }, requestId),
-  )
+  bind(api, series.addSeries, call => addSeries(deps, call, call.body))
+  bind(api, sessions.updateSession, call => updateSession(deps, call, { ...call.params, ...call.body }))
+  bind(api, sessions.cancelSession, call => cancelSession(deps, call, { ...call.params, ...call.body }))
+  bind(api, work.previewCancellation, call => previewCancellation(deps, call, call.params.id))
+  bind(api, work.getWaitingList, call => findLine(deps, call, call.params.id))
+  bind(api, work.removeFromLine, call => removeFromLine(deps, call, call.params.id))
+  bind(api, staff.cancelBookingFor, call => cancelBookingFor(deps, call, { ...call.params, ...call.body }))
 }
 
 export const examRoutes = (api: Api, deps: Deps): void => {

@@ -14,6 +14,11 @@ import { followRequestJob } from '../requests/jobs.ts'
 /** A change to the exams of a request, as recorded in its history and notices. */
 type Happening = Parameters<typeof record>[2]
 
+interface Settled extends Happening {
+  /** Given after a booking was written, when the step is known. */
+  readonly known?: 'sit'
+}
+
 const stepOf = async (deps: Deps, t: Tx, row: RequestRow, scheme: Scheme): Promise<ExamStep> =>
   examStep(partsOf(scheme, row), await readSituation(t, row, todayOf(deps)))
 
@@ -41,9 +46,7 @@ export const settle = async (
   deps: Deps,
   t: Tx,
   row: RequestRow,
-  happening: Happening,
-  /** Given after a booking was written, when the step is known. */
-  known?: 'sit',
+  { known, ...happening }: Settled,
 ): Promise<RequestRow> => {
   if (!isInExams(row) && row.state !== 'in_decision') {
     await record(t, row, happening)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callOf } from '../../testing/call-of.ts'
 import { startYear } from '../../testing/living-year.ts'
 import { setAttendance } from './results/attendance.ts'
 import { publishResults } from './results/publish.ts'
@@ -21,8 +22,8 @@ const missed = async (year: Year, name: string, place: 'madrid' | 'tenerife') =>
   return {
     at: '2027-01-22T09:00:00Z',
     act: async () => {
-      await setAttendance(deps, staff, { id: one.bookingId, attended: false }, 'r')
-      await publishResults(deps, staff, { id: one.sessionId, version: 1 }, 'r')
+      await setAttendance(deps, callOf(staff), { id: one.bookingId, attended: false })
+      await publishResults(deps, callOf(staff), { id: one.sessionId, version: 1 })
     },
   }
 }
@@ -44,8 +45,8 @@ const satOnLastDay = async (year: Year) => {
   return {
     at: '2027-04-26T09:00:00Z',
     act: async () => {
-      await recordResult(deps, staff, judgement, 'r')
-      await publishResults(deps, staff, { id: one.sessionId, version: 1 }, 'r')
+      await recordResult(deps, callOf(staff), judgement)
+      await publishResults(deps, callOf(staff), { id: one.sessionId, version: 1 })
     },
   }
 }
@@ -67,7 +68,7 @@ const lines = async (year: Year) => {
   await year.line('madrid', '2027-05-12T10:00', 'may holder', ['may 1'])
   const giveBack = (at: string, { caller, bookingId }: typeof spring) => ({
     at,
-    act: () => cancelBooking(deps, caller, bookingId, 'r'),
+    act: () => cancelBooking(deps, callOf(caller), bookingId),
   })
   const accepted = spring.entries[3]
   if (!accepted) throw new Error('Four wait')
@@ -76,7 +77,7 @@ const lines = async (year: Year) => {
     nothing('2027-03-23T09:59:00Z'),
     nothing('2027-03-23T10:00:00Z'),
     nothing('2027-03-24T10:00:00Z'),
-    { at: '2027-03-25T09:00:00Z', act: () => acceptOffer(deps, accepted.caller, accepted.id, 'r') },
+    { at: '2027-03-25T09:00:00Z', act: () => acceptOffer(deps, callOf(accepted.caller), accepted.id) },
     giveBack('2027-10-30T12:00:00Z', autumn),
     nothing('2027-10-31T11:59:00Z'),
     nothing('2027-10-31T12:00:00Z'),
@@ -85,7 +86,7 @@ const lines = async (year: Year) => {
     nothing('2027-11-03T00:00:00Z'),
     {
       at: '2027-06-08T22:30:00Z',
-      act: () => cancelBookingFor(deps, staff, { id: bound.bookingId, reason: 'Enfermedad.' }, 'r'),
+      act: () => cancelBookingFor(deps, callOf(staff), { id: bound.bookingId, reason: 'Enfermedad.' }),
     },
     giveBack('2027-09-06T12:00:00Z', late),
   ]

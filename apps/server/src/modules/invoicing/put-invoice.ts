@@ -23,7 +23,7 @@ export const putInvoice = async (
   const requestId = await requestIdOf(deps.db, request)
   return replaceInvoice(deps, { ...invoice, requestId }, bytes, {
     actor: { kind: 'key', id: caller.keyId },
-    cause: traceId,
+    traceId,
     check: () => Promise.resolve(),
   })
 }

@@ -23,8 +23,7 @@ export type NewPaper = Common &
 
 export interface Adding {
   readonly actor: NewEvent['actor']
-  /** Id of the call in the event log. */
-  readonly cause: string
+  readonly traceId: string
   /** Checks, with the request locked, that the caller may still add the paper. */
   readonly check: (t: Tx, ownerId: string) => Promise<void>
 }
@@ -41,11 +40,14 @@ interface Desk {
   readonly name: (title: string) => Promise<string>
 }
 
+interface Opening extends Pick<Adding, 'check'> {
+  readonly requestId: string
+  readonly bytes: Buffer
+}
+
 export const atDesk = (
   deps: Deps,
-  requestId: string,
-  bytes: Buffer,
-  { check }: Adding,
+  { requestId, bytes, check }: Opening,
   work: (desk: Desk) => Promise<Paper>,
 ): Promise<Paper> =>
   withStoredPdf(deps, bytes, file =>
@@ -64,7 +66,7 @@ export const titleOfInvoice = (number: string): string => `${paperKindNames.invo
 export const writePaper = async (
   { t, request, now, name }: Desk,
   paper: NewPaper,
-  { actor, cause }: Adding,
+  { actor, traceId }: Adding,
 ): Promise<Paper> => {
   await refuseTakenNumber(t, paper)
   const title = paper.kind === 'report' ? paper.title : titleOfInvoice(paper.number)
@@ -91,7 +93,7 @@ export const writePaper = async (
     actor,
     kind: paper.kind === 'invoice' ? 'invoice_added' : 'report_added',
     payload: { paper: paper.id },
-    traceId: cause,
+    traceId,
   })
   return presentPaper(await requirePaper(t, paper.id))
 }
@@ -101,7 +103,7 @@ export const writePaper = async (
  * paper.
  */
 export const addPaper = (deps: Deps, paper: NewPaper, bytes: Buffer, adding: Adding): Promise<Paper> =>
-  atDesk(deps, paper.requestId, bytes, adding, async desk => {
+  atDesk(deps, { requestId: paper.requestId, bytes, check: adding.check }, async desk => {
     const there = await findPaper(desk.t, paper.id)
     if (!there) return writePaper(desk, paper, adding)
     const { requestId: request_id, kind, number } = paper

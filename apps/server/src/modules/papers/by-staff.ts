@@ -2,6 +2,7 @@ import type { InvoiceState, Paper } from '@habilita/contract/requests/papers'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'
 import { removeFile } from '../files/public.ts'
 import { lockSubmitted, record, type RequestRow } from '../requests/public.ts'
@@ -15,16 +16,19 @@ const refuseOwn = (ownerId: string, caller: Caller): void => {
   if (ownerId === caller.id) throw new DomainError('OWN_REQUEST')
 }
 
+interface SentPaper {
+  readonly paper: NewPaper
+  readonly bytes: Buffer
+}
+
 export const addPaperByStaff = (
   deps: Deps,
-  caller: Caller,
-  paper: NewPaper,
-  bytes: Buffer,
-  cause: string,
+  { caller, traceId }: Call<StaffCaller>,
+  { paper, bytes }: SentPaper,
 ): Promise<Paper> =>
   addPaper(deps, paper, bytes, {
     actor: actorOf(caller),
-    cause,
+    traceId,
     check: async (t, ownerId) => {
       await refuseEnded(t, deps.identity, caller)
       refuseOwn(ownerId, caller)
@@ -52,9 +56,8 @@ const withPaper = <R>(deps: Deps, caller: Caller, id: string, work: (work: Work)
 
 export const setInvoiceState = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { id, state }: { readonly id: string; readonly state: InvoiceState },
-  cause: string,
 ): Promise<Paper> =>
   withPaper(deps, caller, id, async ({ t, paper, request, now }) => {
     if (paper.kind !== 'invoice')
@@ -66,13 +69,17 @@ export const setInvoiceState = (
       actor: actorOf(caller),
       kind: 'invoice_changed',
       payload: { paper: id, state },
-      traceId: cause,
+      traceId,
     })
     return presentPaper({ ...paper, state })
   })
 
 /** Removing a paper that is already gone succeeds. */
-export const removePaper = async (deps: Deps, caller: Caller, id: string, cause: string): Promise<void> => {
+export const removePaper = async (
+  deps: Deps,
+  { caller, traceId }: Call<StaffCaller>,
+  id: string,
+): Promise<void> => {
   if (!(await findPaper(deps.db, id))) return
   await withPaper(deps, caller, id, async ({ t, paper, request, now }) => {
     await t.deleteFrom('request_papers').where('id', '=', id).execute()
@@ -82,7 +89,7 @@ export const removePaper = async (deps: Deps, caller: Caller, id: string, cause:
       actor: actorOf(caller),
       kind: 'paper_removed',
       payload: { paper: id },
-      traceId: cause,
+      traceId,
     })
   })
 }

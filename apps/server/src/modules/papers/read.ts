@@ -3,23 +3,23 @@ import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { type DocumentContent, readFile } from '../files/public.ts'
-import type { Caller } from '../identity/public.ts'
 import { findOwn } from '../requests/public.ts'
 import { papersOfRequest, requirePaper } from './rows.ts'
 
 export const listOwnPapers = async (
   { db }: Deps,
-  userId: string,
+  { caller }: Call,
   requestId: string,
 ): Promise<{ papers: Paper[] }> => {
-  const { id } = await findOwn(db, userId, requestId)
+  const { id } = await findOwn(db, caller.id, requestId)
   return { papers: await papersOfRequest(db, id) }
 }
 
-export const readOwnPaper = async (deps: Deps, userId: string, id: string): Promise<DocumentContent> => {
+export const readOwnPaper = async (deps: Deps, { caller }: Call, id: string): Promise<DocumentContent> => {
   const paper = await requirePaper(deps.db, id)
-  if (paper.user_id !== userId) throw new DomainError('NotFound')
+  if (paper.user_id !== caller.id) throw new DomainError('NotFound')
   return readFile(deps, paper.file_id)
 }
 
@@ -37,9 +37,8 @@ export const listStaffPapers = async ({ db }: Deps, requestId: string): Promise<
 /** The access by staff is recorded before the file is sent. */
 export const viewPaper = async (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   id: string,
-  cause: string,
 ): Promise<DocumentContent> => {
   const paper = await requirePaper(deps.db, id)
   const content = await readFile(deps, paper.file_id)
@@ -50,7 +49,7 @@ export const viewPaper = async (
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'paper', id },
       payload: { request: paper.request_id },
-      requestId: cause,
+      traceId,
     }),
   )
   return content

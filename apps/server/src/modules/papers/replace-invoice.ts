@@ -21,7 +21,7 @@ interface Invoice {
  * never moves to another request.
  */
 export const replaceInvoice = (deps: Deps, invoice: Invoice, bytes: Buffer, adding: Adding): Promise<Paper> =>
-  atDesk(deps, invoice.requestId, bytes, adding, async desk => {
+  atDesk(deps, { requestId: invoice.requestId, bytes, check: adding.check }, async desk => {
     const { t, request, now } = desk
     const there = await findByExternalId(t, invoice.externalId)
     if (!there) return writePaper(desk, { ...invoice, id: randomUUID(), kind: 'invoice' }, adding)
@@ -48,7 +48,7 @@ export const replaceInvoice = (deps: Deps, invoice: Invoice, bytes: Buffer, addi
       actor: adding.actor,
       kind: 'invoice_changed',
       payload: { paper: id, state: invoice.state },
-      traceId: adding.cause,
+      traceId: adding.traceId,
     })
     return presentPaper(await requirePaper(t, id))
   })

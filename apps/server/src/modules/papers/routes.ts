@@ -5,30 +5,22 @@ import { addPaperByStaff, removePaper, setInvoiceState } from './by-staff.ts'
 import { listOwnPapers, listStaffPapers, readOwnPaper, viewPaper } from './read.ts'
 
 export const paperRoutes = (api: Api, deps: Deps): void => {
-  bind(api, papers.listPapers, call => listOwnPapers(deps, call.caller.id, call.params.id))
-  bindFile(api, papers.getPaper, call => readOwnPaper(deps, call.caller.id, call.params.id))
+  bind(api, papers.listPapers, call => listOwnPapers(deps, call, call.params.id))
+  bindFile(api, papers.getPaper, call => readOwnPaper(deps, call, call.params.id))
   bind(api, papers.listRequestPapers, call => listStaffPapers(deps, call.params.id))
-  bindFile(api, papers.getAnyPaper, call => viewPaper(deps, call.caller, call.params.id, call.requestId))
-  bindUpload(api, papers.addInvoice, ({ caller, params, query, bytes, requestId }) =>
-    addPaperByStaff(
-      deps,
-      caller,
-      { kind: 'invoice', id: params.paperId, requestId: params.id, ...query },
+  bindFile(api, papers.getAnyPaper, call => viewPaper(deps, call, call.params.id))
+  bindUpload(api, papers.addInvoice, ({ params, query, bytes, ...call }) =>
+    addPaperByStaff(deps, call, {
+      paper: { kind: 'invoice', id: params.paperId, requestId: params.id, ...query },
       bytes,
-      requestId,
-    ),
+    }),
   )
-  bindUpload(api, papers.addReport, ({ caller, params, query, bytes, requestId }) =>
-    addPaperByStaff(
-      deps,
-      caller,
-      { kind: 'report', id: params.paperId, requestId: params.id, ...query },
+  bindUpload(api, papers.addReport, ({ params, query, bytes, ...call }) =>
+    addPaperByStaff(deps, call, {
+      paper: { kind: 'report', id: params.paperId, requestId: params.id, ...query },
       bytes,
-      requestId,
-    ),
+    }),
   )
-  bind(api, papers.setInvoiceState, ({ caller, params, body, requestId }) =>
-    setInvoiceState(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, papers.removePaper, call => removePaper(deps, call.caller, call.params.id, call.requestId))
+  bind(api, papers.setInvoiceState, call => setInvoiceState(deps, call, { ...call.params, ...call.body }))
+  bind(api, papers.removePaper, call => removePaper(deps, call, call.params.id))
 }

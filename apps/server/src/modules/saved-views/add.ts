@@ -2,7 +2,7 @@ import { MOST_VIEWS, type SavedView } from '@habilita/contract/staff/staff-views
 import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { Caller } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { atViewsOf } from './at-views.ts'
 import { withoutWords } from './rules.ts'
 
@@ -12,12 +12,11 @@ interface NewView extends Pick<SavedView, 'id' | 'area' | 'name' | 'search'> {
 
 export const addView = (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { id, area, name, search, shared = false }: NewView,
-  requestId: string,
 ) =>
-  atViewsOf(deps, caller, { ownerId: caller.id, requestId }, async ({ t, now, own, record }) => {
-    const said = { user_id: caller.id, area, name, search: withoutWords(search), shared }
+  atViewsOf(deps, call, call.caller.id, async ({ t, now, own, record }) => {
+    const said = { user_id: call.caller.id, area, name, search: withoutWords(search), shared }
     const earlier = await t
       .selectFrom('saved_views')
       .select(['user_id', 'area', 'name', 'search', 'shared'])

@@ -3,7 +3,8 @@ import { type Db, tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
+import { refuseEnded } from '../identity/public.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
 import { nameOf } from '../user/public.ts'
 import { listAccess } from './rules.ts'
@@ -35,7 +36,7 @@ const present = (
 ): SavedView => ({ id, area, name, search, shared, sharedBy, mayChange })
 
 /** A user's own views, then those others share for lists the user may see, by name. */
-export const readViews = async (db: Db, userId: string): Promise<SavedView[]> => {
+const readViews = async (db: Db, userId: string): Promise<SavedView[]> => {
   const own = await readOwn(db, userId)
   const roles = await rolesOf(db, userId)
   const others = await db
@@ -57,6 +58,10 @@ export const readViews = async (db: Db, userId: string): Promise<SavedView[]> =>
   ]
 }
 
+export const listViews = async ({ db }: Deps, { caller }: Call<StaffCaller>): Promise<Views> => ({
+  views: await readViews(db, caller.id),
+})
+
 interface Desk {
   readonly t: Tx
   readonly now: Date
@@ -72,8 +77,8 @@ interface Desk {
  */
 export const atViewsOf = (
   deps: Deps,
-  caller: Caller,
-  { ownerId, requestId }: { readonly ownerId: string; readonly requestId: string },
+  { caller, traceId }: Call<StaffCaller>,
+  ownerId: string,
   work: (desk: Desk) => Promise<void>,
 ): Promise<Views> =>
   tx(deps.db, async t => {
@@ -88,7 +93,7 @@ export const atViewsOf = (
       own: await readOwn(t, ownerId),
       record: async (what, id) => {
         // The name and the search are left out: they may identify a person.
-        await writeEvent(t, { kind: `view.${what}`, at: now, actor, object: { kind: 'view', id }, requestId })
+        await writeEvent(t, { kind: `view.${what}`, at: now, actor, object: { kind: 'view', id }, traceId })
       },
     })
     return { views: await readViews(t, caller.id) }
@@ -101,10 +106,11 @@ interface Change extends Desk {
 /** As `atViewsOf`, for one view: the caller's own or, for admins, a shared one. */
 export const atView = async (
   deps: Deps,
-  caller: Caller,
-  { id, requestId }: { readonly id: string; readonly requestId: string },
+  call: Call<StaffCaller>,
+  id: string,
   work: (desk: Change) => Promise<void>,
 ): Promise<Views> => {
+  const { caller } = call
   const found = await deps.db
     .selectFrom('saved_views')
     .select('user_id')
@@ -114,7 +120,7 @@ export const atView = async (
   const isOwn = found.some(view => view.user_id === caller.id)
   const ownerId = isOwn ? caller.id : found[0]?.user_id
   if (ownerId === undefined) throw new DomainError('NotFound')
-  return atViewsOf(deps, caller, { ownerId, requestId }, async desk => {
+  return atViewsOf(deps, call, ownerId, async desk => {
     const view = desk.own.find(each => each.id === id)
     if (!view || !(isOwn || view.shared)) throw new DomainError('NotFound')
     if (!isOwn && !(await isAdmin(desk.t, caller.id)))

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts'
-import type { Caller } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { atView } from './at-views.ts'
 
-export const removeView = (deps: Deps, caller: Caller, id: string, requestId: string) =>
-  atView(deps, caller, { id, requestId }, async ({ t, ownerId, view, record }) => {
+export const removeView = (deps: Deps, call: Call<StaffCaller>, id: string) =>
+  atView(deps, call, id, async ({ t, ownerId, view, record }) => {
     const { place } = await t
       .deleteFrom('saved_views')
       .where('user_id', '=', ownerId)

@@ -1,7 +1,7 @@
 import type { SavedView } from '@habilita/contract/staff/staff-views'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { Caller } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { atView } from './at-views.ts'
 import { withoutWords } from './rules.ts'
 
@@ -12,11 +12,10 @@ interface Change extends Pick<SavedView, 'id' | 'name' | 'search'> {
 
 export const updateView = (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { id, name, search, shared, place }: Change,
-  requestId: string,
 ) =>
-  atView(deps, caller, { id, requestId }, async ({ t, now, ownerId, own, view, record }) => {
+  atView(deps, call, id, async ({ t, now, ownerId, own, view, record }) => {
     const others = own.filter(each => each.area === view.area && each.id !== id).map(each => each.id)
     await t
       .updateTable('saved_views')
@@ -25,7 +24,7 @@ export const updateView = (
       .where('id', '=', id)
       .execute()
     // Only the owner changes the order.
-    const order = ownerId === caller.id ? others.toSpliced(place, 0, id) : []
+    const order = ownerId === call.caller.id ? others.toSpliced(place, 0, id) : []
     await sql`update saved_views set place = wanted.nth - 1
       from unnest(${order}::uuid[]) with ordinality as wanted (id, nth)
       where saved_views.user_id = ${ownerId} and saved_views.id = wanted.id

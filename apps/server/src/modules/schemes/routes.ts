@@ -17,20 +17,14 @@ import {
 
 const staffRoutes = (api: Api, deps: Deps): void => {
   bind(api, staff.listSchemeVersions, async () => ({ schemes: await readHistories(deps.db, deps) }))
-  bind(api, staff.compareSchemes, ({ params, query }) => compareSchemes(deps, params.category, query))
-  bind(api, staff.getSchemeDraft, ({ params }) => findSchemeDraft(deps, params.category))
-  bind(api, staff.beginSchemeDraft, ({ caller, params, requestId }) =>
-    beginSchemeDraft(deps, caller, params.category, requestId),
+  bind(api, staff.compareSchemes, call => compareSchemes(deps, { ...call.params, ...call.query }))
+  bind(api, staff.getSchemeDraft, call => findSchemeDraft(deps, call.params.category))
+  bind(api, staff.beginSchemeDraft, call => beginSchemeDraft(deps, call, call.params.category))
+  bind(api, staff.saveSchemeDraft, call => saveSchemeDraft(deps, call, { ...call.params, ...call.body }))
+  bind(api, staff.discardSchemeDraft, call =>
+    discardSchemeDraft(deps, call, { ...call.params, ...call.query }),
   )
-  bind(api, staff.saveSchemeDraft, ({ caller, params, body, requestId }) =>
-    saveSchemeDraft(deps, caller, params.category, body, requestId),
-  )
-  bind(api, staff.discardSchemeDraft, ({ caller, params, query, requestId }) =>
-    discardSchemeDraft(deps, caller, params.category, query.version, requestId),
-  )
-  bind(api, staff.publishScheme, ({ caller, params, body, requestId }) =>
-    publishScheme(deps, caller, params.category, body, requestId),
-  )
+  bind(api, staff.publishScheme, call => publishScheme(deps, call, { ...call.params, ...call.body }))
 }
 
 export const schemeRoutes = (api: Api, deps: Deps): void => {
@@ -38,7 +32,7 @@ export const schemeRoutes = (api: Api, deps: Deps): void => {
   bind(api, listSchemes, async () => {
     const inForce = await schemesInForce(db, todayOf(deps))
     return {
-      schemes: schemeCategories.flatMap(trade => inForce.filter(({ category }) => category === trade)),
+      schemes: schemeCategories.flatMap(category => inForce.filter(scheme => scheme.category === category)),
     }
   })
   bind(api, getScheme, async ({ params }) => {

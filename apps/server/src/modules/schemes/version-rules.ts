@@ -5,7 +5,7 @@ import type { SchemeVersion } from '@habilita/contract/schemes/staff-schemes'
 /** The editable part of a scheme: without id, category, version and date. */
 export const contentOf = ({
   id: _id,
-  category: _trade,
+  category: _category,
   version: _number,
   inForceFrom: _day,
   ...content

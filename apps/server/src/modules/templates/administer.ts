@@ -5,7 +5,8 @@ import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
+import { refuseEnded } from '../identity/public.ts'
 import { type Contents, contentColumns, presentTemplate, templateColumns } from './rows.ts'
 
 /** More than anyone would browse. */
@@ -26,35 +27,33 @@ const isSame = (one: Contents, other: Contents): boolean =>
 const record = async (
   t: Tx,
   what: 'added' | 'changed' | 'retired' | 'restored',
-  { deps, caller, template, requestId }: Act,
+  { deps, call, template }: Act,
 ): Promise<void> => {
   await writeEvent(t, {
     kind: `template.${what}`,
     at: deps.clock.now(),
-    actor: { kind: 'staff', id: caller.id },
+    actor: { kind: 'staff', id: call.caller.id },
     object: { kind: 'template', id: template.id },
     payload: { kind: template.kind, version: template.version },
-    requestId,
+    traceId: call.traceId,
   })
 }
 
 interface Act {
   readonly deps: Deps
-  readonly caller: Caller
+  readonly call: Call<StaffCaller>
   readonly template: ReasonTemplate
-  readonly requestId: string
 }
 
 /** Adds a template. A repeated call returns the existing one. */
 export const addTemplate = (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { id, ...contents }: Contents & { readonly id: string },
-  requestId: string,
 ): Promise<ReasonTemplate> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
-    await refuseEnded(t, deps.identity, caller)
+    await refuseEnded(t, deps.identity, call.caller)
     refuseFaults(contents)
     const added = await t
       .insertInto('reason_templates')
@@ -87,7 +86,7 @@ export const addTemplate = (
         fields: { title: 'Hay demasiados textos. Aprovecha alguno retirado.' },
       })
     const template = presentTemplate(added)
-    await record(t, 'added', { deps, caller, template, requestId })
+    await record(t, 'added', { deps, call, template })
     return template
   })
 
@@ -100,9 +99,8 @@ interface Change {
 /** Changes, retires or restores a template. Texts already written with it do not change. */
 export const updateTemplate = (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { id, version, isRetired, ...contents }: Change & Contents,
-  requestId: string,
 ): Promise<ReasonTemplate> =>
   tx(deps.db, async t => {
     const row = await t
@@ -112,7 +110,7 @@ export const updateTemplate = (
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw new DomainError('NotFound')
-    await refuseEnded(t, deps.identity, caller)
+    await refuseEnded(t, deps.identity, call.caller)
     if (row.version !== version)
       throw new DomainError('Conflict', {
         title: 'El texto ha cambiado',
@@ -137,9 +135,8 @@ export const updateTemplate = (
     const turned = isRetired ? 'retired' : 'restored'
     await record(t, before.isRetired === isRetired ? 'changed' : turned, {
       deps,
-      caller,
+      call,
       template,
-      requestId,
     })
     return template
   })

@@ -4,7 +4,8 @@ import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
+import { refuseEnded } from '../identity/public.ts'
 import { listTemplates } from './list.ts'
 
 interface Move {
@@ -16,9 +17,8 @@ interface Move {
 /** Moves a template within its kind. Its content and its version do not change. */
 export const placeTemplate = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { id, before }: Move,
-  requestId: string,
 ): Promise<{ templates: ReasonTemplate[] }> =>
   tx(deps.db, async t => {
     const row = await t.selectFrom('reason_templates').select('kind').where('id', '=', id).executeTakeFirst()
@@ -50,7 +50,7 @@ export const placeTemplate = (
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'template', id },
       payload: { kind },
-      requestId,
+      traceId,
     })
     return listTemplates({ db: t }, undefined)
   })

@@ -7,11 +7,7 @@ import { placeTemplate } from './place.ts'
 
 export const templateRoutes = (api: Api, deps: Deps): void => {
   bind(api, templates.listTemplates, call => listTemplates(deps, call.query.kind))
-  bind(api, templates.addTemplate, call => addTemplate(deps, call.caller, call.body, call.requestId))
-  bind(api, templates.updateTemplate, ({ caller, params, body, requestId }) =>
-    updateTemplate(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, templates.placeTemplate, ({ caller, params, body, requestId }) =>
-    placeTemplate(deps, caller, { ...params, ...body }, requestId),
-  )
+  bind(api, templates.addTemplate, call => addTemplate(deps, call, call.body))
+  bind(api, templates.updateTemplate, call => updateTemplate(deps, call, { ...call.params, ...call.body }))
+  bind(api, templates.placeTemplate, call => placeTemplate(deps, call, { ...call.params, ...call.body }))
 }

@@ -5,7 +5,8 @@ import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { placeCode } from '../holidays.ts'
 import { todayOf } from '../working-days.ts'
 import { holidayColumns, presentHoliday } from './list-holidays.ts'
@@ -34,7 +35,7 @@ const countTerms = async (t: Tx, day: string): Promise<number> => {
 interface Changed {
   readonly now: Date
   readonly by: string
-  readonly requestId: string
+  readonly traceId: string
   readonly holiday: {
     readonly id: string
     readonly day: string
@@ -43,18 +44,18 @@ interface Changed {
   }
 }
 
-const record = (t: Tx, what: 'added' | 'removed', { now, by, requestId, holiday }: Changed) =>
+const record = (t: Tx, what: 'added' | 'removed', { now, by, traceId, holiday }: Changed) =>
   writeEvent(t, {
     kind: `holiday.${what}`,
     at: now,
     actor: { kind: 'staff', id: by },
     object: { kind: 'holiday', id: holiday.id },
     payload: { day: holiday.day, scope: holiday.scope, code: holiday.code },
-    requestId,
+    traceId,
   })
 
 /** Adds a non-working day. Deadlines already announced do not change. */
-export const addHoliday = (deps: Deps, caller: Caller, words: NewHoliday, requestId: string) =>
+export const addHoliday = (deps: Deps, { caller, traceId }: Call<StaffCaller>, words: NewHoliday) =>
   tx(deps.db, async t => {
     const [now, today] = [deps.clock.now(), todayOf(deps)]
     const { day, scope, name, source } = words
@@ -80,12 +81,16 @@ export const addHoliday = (deps: Deps, caller: Caller, words: NewHoliday, reques
       .returning(holidayColumns)
       .executeTakeFirst()
     if (!row) throw new DomainError('InvalidInput', { fields: { day: 'Ese día ya es festivo ahí.' } })
-    await record(t, 'added', { now, by: caller.id, requestId, holiday: row })
+    await record(t, 'added', { now, by: caller.id, traceId, holiday: row })
     return { holiday: presentHoliday(row, today), termsUnderWay: await countTerms(t, day) }
   })
 
 /** Removes a holiday, today or later. Past ones stay, because terms were counted with them. */
-export const removeHoliday = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<void> =>
+export const removeHoliday = (
+  deps: Deps,
+  { caller, traceId }: Call<StaffCaller>,
+  id: string,
+): Promise<void> =>
   tx(deps.db, async t => {
     await refuseEnded(t, deps.identity, caller)
     const row = await t
@@ -101,5 +106,5 @@ export const removeHoliday = (deps: Deps, caller: Caller, id: string, requestId:
         message: 'Los festivos que han pasado no se cambian: hay plazos contados con ellos.',
       })
     await t.deleteFrom('holidays').where('id', '=', id).execute()
-    await record(t, 'removed', { now: deps.clock.now(), by: caller.id, requestId, holiday: row })
+    await record(t, 'removed', { now: deps.clock.now(), by: caller.id, traceId, holiday: row })
   })

@@ -4,7 +4,8 @@ import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { type CalendarContent, contentOf } from './content.ts'
 import { readExams } from './read-exams.ts'
 
@@ -16,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Creates a new feed URL. The previous one stops working. */
-export const openFeed = (deps: Deps, caller: Caller, requestId: string): Promise<{ url: string }> =>
+export const openFeed = (deps: Deps, { caller, traceId }: Call): Promise<{ url: string }> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
     await refuseEnded(t, deps.identity, caller)
@@ -29,11 +30,11 @@ export const openFeed = (deps: Deps, caller: Caller, requestId: string): Promise
       .execute()
     const actor = { kind: 'user', id: caller.id } as const
     const object = { kind: 'user', id: caller.id }
-    await writeEvent(t, { kind: 'user.calendar_opened', at: now, actor, object, requestId })
+    await writeEvent(t, { kind: 'user.calendar_opened', at: now, actor, object, traceId })
     return { url: new URL(`${API_PREFIX}/calendar/${token}.ics`, deps.publicUrl).href }
   })
 
-export const closeFeed = (deps: Deps, caller: Caller, requestId: string): Promise<void> =>
+export const closeFeed = (deps: Deps, { caller, traceId }: Call): Promise<void> =>
   tx(deps.db, async t => {
     await refuseEnded(t, deps.identity, caller)
     const closed = await t
@@ -44,7 +45,7 @@ export const closeFeed = (deps: Deps, caller: Caller, requestId: string): Promis
     if (!closed) return
     const actor = { kind: 'user', id: caller.id } as const
     const object = { kind: 'user', id: caller.id }
-    await writeEvent(t, { kind: 'user.calendar_closed', at: deps.clock.now(), actor, object, requestId })
+    await writeEvent(t, { kind: 'user.calendar_closed', at: deps.clock.now(), actor, object, traceId })
   })
 
 /** Returns the upcoming and recent exams of the feed's owner. `file` is `<token>.ics`. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { readCursor, writeCursor } from '../../../text/cursor.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
+import type { Call } from '../../../ports/callers.ts'
 import { holdsWords } from '../../requests/public.ts'
 import { asPlace, selectPlaces } from '../read-bookings.ts'
 import { takenColumns } from '../seats/lock-session.ts'
@@ -79,11 +80,11 @@ const inOrder = ({ session: a }: Found, { session: b }: Found): number =>
  */
 export const listOpenSessions = async (
   deps: Deps,
-  userId: string,
+  { caller }: Call,
   { q, requestId, part, after, limit = PAGE_SIZE }: Asked,
 ): Promise<{ sessions: OpenSession[]; next: string | null }> => {
   const isChange = requestId !== undefined && part !== undefined
-  const wants = (await readWants(deps, userId)).filter(
+  const wants = (await readWants(deps, caller.id)).filter(
     want =>
       (requestId === undefined || want.row.id === requestId) &&
       (part === undefined || want.part === part) &&
@@ -98,20 +99,19 @@ export const listOpenSessions = async (
   const page = found.filter(({ session }) => shown.has(session.id)).toSorted(inOrder)
   const last = page.at(-1)?.session
   return {
-    sessions: await presentOpen(deps, userId, page),
+    sessions: await presentOpen(deps, caller.id, page),
     next: ids.length > limit && last ? writeCursor({ at: last.starts_at.toISOString(), id: last.id }) : null,
   }
 }
 
 export const findOpenSession = async (
   deps: Deps,
-  userId: string,
-  id: string,
-  requestId: string,
+  { caller }: Call,
+  { id, requestId }: { readonly id: string; readonly requestId: string },
 ): Promise<OpenSession> => {
-  const wants = (await readWants(deps, userId)).filter(want => want.row.id === requestId)
+  const wants = (await readWants(deps, caller.id)).filter(want => want.row.id === requestId)
   const found = (await Promise.all(wants.map(want => findFor(deps, want, { limit: 1, id })))).flat()
-  const [session] = await presentOpen(deps, userId, found)
+  const [session] = await presentOpen(deps, caller.id, found)
   if (!session) throw new DomainError('NotFound')
   return session
 }

@@ -98,10 +98,10 @@ export const annulResult = async (
     bookingId,
     now,
     actor,
-    cause,
+    traceId,
   }: Pick<BookingAct, 't' | 'now' | 'actor'> & {
     readonly bookingId: string
-    readonly cause: string
+    readonly traceId: string
   },
 ): Promise<void> => {
   const locked = await lockBooking(t, bookingId)
@@ -112,7 +112,7 @@ export const annulResult = async (
     actor,
     kind: 'result_voided',
     payload: act.facts,
-    traceId: cause,
+    traceId,
     exam: bookingId,
   })
 }

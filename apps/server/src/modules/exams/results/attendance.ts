@@ -2,7 +2,7 @@ import { CHECK_IN_HOURS } from '@habilita/contract/exams/exam-values'
 import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { refuseTied } from '../../impartiality/public.ts'
 import { record } from '../../requests/public.ts'
 import type { Place } from '../read-bookings.ts'
@@ -27,7 +27,7 @@ export const requireOpenDoors = ({ session, venue }: Place, now: Date): void => 
 export const writeAttendance = async (
   { t, row, booking, now, actor, facts }: BookingAct,
   attended: boolean | null,
-  requestId: string,
+  traceId: string,
 ): Promise<void> => {
   const state = attended === null ? 'booked' : attended ? 'attended' : 'absent'
   if (booking.state === state) return
@@ -38,16 +38,15 @@ export const writeAttendance = async (
     actor,
     kind: 'attended',
     payload: { ...facts, attended },
-    traceId: requestId,
+    traceId,
     exam: booking.id,
   })
 }
 
 export const setAttendance = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { id, attended }: { readonly id: string; readonly attended: boolean | null },
-  requestId: string,
 ): Promise<StaffSessionDetail> =>
   onBooking(deps, caller, id, async act => {
     const { t, row, booking, place, now } = act
@@ -62,6 +61,6 @@ export const setAttendance = (
       await requireExaminer(t, caller.id, booking.session_id)
       await refuseTied(t, deps, { staffId: caller.id, personId: row.user_id })
     }
-    await writeAttendance(act, attended, requestId)
+    await writeAttendance(act, attended, traceId)
     return staffSessionOf(t, deps, booking.session_id, caller)
   })

@@ -6,7 +6,7 @@ import type { checkIn as endpoint } from '@habilita/contract/exams/staff-exams'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { namesOf } from '../../user/public.ts'
 import { readPlaces } from '../read-bookings.ts'
 import { standingStates } from '../rows.ts'
@@ -61,9 +61,8 @@ const findByCode = async (
 /** Checks in a candidate by code. A repeated call changes nothing and returns the same person. */
 export const checkIn = async (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { id, code }: { readonly id: string; readonly code: string },
-  requestId: string,
 ): Promise<Reply<typeof endpoint>> => {
   const place = (await readPlaces(deps.db, [id])).get(id)
   if (!place) throw new DomainError('NotFound')
@@ -76,7 +75,7 @@ export const checkIn = async (
     requireStanding(act.booking)
     const again = act.booking.state === 'attended'
     if (!again) await requireUnpublished(act.t, act.booking.id)
-    await writeAttendance(act, true, requestId)
+    await writeAttendance(act, true, traceId)
     const session = await staffSessionOf(act.t, deps, id, caller)
     const { id: bookingId, user_id: userId } = act.booking
     const name = (await namesOf(act.t, [userId])).get(userId) ?? null

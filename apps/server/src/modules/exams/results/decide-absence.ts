@@ -1,6 +1,6 @@
 import type { StaffBooking } from '@habilita/contract/exams/staff-exams'
 import type { Deps } from '../../../deps.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { refuseTied } from '../../impartiality/public.ts'
 import { settle } from '../settle.ts'
 import { staffBookingOf } from '../staff-booking.ts'
@@ -8,15 +8,16 @@ import { onBooking, refuse } from './on-booking.ts'
 import { requireExaminer } from './require-examiner.ts'
 import { giveAttemptBack } from './void-result.ts'
 
-type Verdict = { readonly outcome: 'accepted' } | { readonly outcome: 'rejected'; readonly reason: string }
+type Verdict = { readonly id: string } & (
+  | { readonly outcome: 'accepted' }
+  | { readonly outcome: 'rejected'; readonly reason: string }
+)
 
 /** Accepts a justification, so that the attempt does not count, or rejects it. */
 export const decideAbsence = (
   deps: Deps,
-  caller: Caller,
-  id: string,
-  verdict: Verdict,
-  requestId: string,
+  { caller, traceId }: Call<StaffCaller>,
+  { id, ...verdict }: Verdict,
 ): Promise<StaffBooking> =>
   onBooking(deps, caller, id, async act => {
     const { t, row, booking, now, actor, facts } = act
@@ -39,6 +40,6 @@ export const decideAbsence = (
       .execute()
     if (verdict.outcome === 'accepted') await giveAttemptBack(act)
     const payload = { ...facts, outcome: verdict.outcome }
-    await settle(deps, t, row, { now, actor, kind: 'absence_decided', payload, traceId: requestId, exam: id })
+    await settle(deps, t, row, { now, actor, kind: 'absence_decided', payload, traceId, exam: id })
     return staffBookingOf(t, deps, id, caller)
   })

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client.ts'
 import { requireInserted, requireSameCall } from '../../../db/idempotency.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { record, type RequestRow } from '../../requests/public.ts'
 import type { BookingRow } from '../rows.ts'
 import { staffBookingOf } from '../staff-booking.ts'
@@ -22,18 +22,23 @@ interface NewIncident {
   readonly text: string
 }
 
+interface Report {
+  readonly bookingId: string
+  readonly incident: NewIncident
+}
+
 interface Author {
   readonly t: Tx
   readonly row: RequestRow
   readonly booking: BookingRow
   readonly now: Date
   readonly actor: { readonly kind: 'user' | 'staff'; readonly id: string }
-  readonly requestId: string
+  readonly traceId: string
 }
 
 const addIncident = async (
   { id, text }: NewIncident,
-  { t, row, booking, now, actor, requestId }: Author,
+  { t, row, booking, now, actor, traceId }: Author,
 ): Promise<void> => {
   const fromBody = actor.kind === 'staff'
   const earlier = await t
@@ -61,48 +66,36 @@ const addIncident = async (
     .executeTakeFirst()
   requireInserted(added)
   const payload = { ...factsOf(booking), incident: id }
-  await record(t, row, {
-    now,
-    actor,
-    kind: 'incident_reported',
-    payload,
-    traceId: requestId,
-    exam: booking.id,
-  })
+  await record(t, row, { now, actor, kind: 'incident_reported', payload, traceId, exam: booking.id })
 }
 
 /** Reports an incident at the caller's own exam. */
 export const reportIncident = (
   deps: Deps,
-  caller: Caller,
-  id: string,
-  incident: NewIncident,
-  requestId: string,
+  { caller, traceId }: Call,
+  { bookingId, incident }: Report,
 ): Promise<Booking> =>
-  onOwnBooking(deps, caller, id, act =>
-    addIncident(incident, { ...act, actor: { kind: 'user', id: caller.id }, requestId }),
+  onOwnBooking(deps, caller, bookingId, act =>
+    addIncident(incident, { ...act, actor: { kind: 'user', id: caller.id }, traceId }),
   )
 
 /** Records an incident on behalf of the certification body. */
 export const recordIncident = (
   deps: Deps,
-  caller: Caller,
-  id: string,
-  incident: NewIncident,
-  requestId: string,
+  { caller, traceId }: Call<StaffCaller>,
+  { bookingId, incident }: Report,
 ): Promise<StaffBooking> =>
-  onBooking(deps, caller, id, async act => {
+  onBooking(deps, caller, bookingId, async act => {
     await requireExaminer(act.t, caller.id, act.booking.session_id)
-    await addIncident(incident, { ...act, requestId })
-    return staffBookingOf(act.t, deps, id, caller)
+    await addIncident(incident, { ...act, traceId })
+    return staffBookingOf(act.t, deps, bookingId, caller)
   })
 
 /** Answers a reported incident. The answer is final, because the candidate has been notified. */
 export const answerIncident = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { id, incidentId, answer }: { readonly id: string; readonly incidentId: string; readonly answer: string },
-  requestId: string,
 ): Promise<StaffBooking> =>
   onBooking(deps, caller, id, async ({ t, row, booking, now, actor, facts }) => {
     await requireExaminer(t, caller.id, booking.session_id)
@@ -123,6 +116,6 @@ export const answerIncident = (
       .where('id', '=', incidentId)
       .execute()
     const payload = { ...facts, incident: incidentId }
-    await record(t, row, { now, actor, kind: 'incident_answered', payload, traceId: requestId, exam: id })
+    await record(t, row, { now, actor, kind: 'incident_answered', payload, traceId, exam: id })
     return staffBookingOf(t, deps, id, caller)
   })

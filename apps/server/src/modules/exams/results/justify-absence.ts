@@ -1,14 +1,16 @@
 import type { Booking } from '@habilita/contract/exams/exam-shapes'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
+import type { Call } from '../../../ports/callers.ts'
 import { todayOf } from '../../calendar/public.ts'
 import { archiveOf } from '../../files/public.ts'
-import type { Caller } from '../../identity/public.ts'
 import { record } from '../../requests/public.ts'
 import { onOwnBooking } from './by-person.ts'
 import { factsOf, refuse } from './on-booking.ts'
 
 interface Explanation {
+  /** The booking. */
+  readonly id: string
   readonly text: string
   readonly documentId: string | null
 }
@@ -16,10 +18,8 @@ interface Explanation {
 /** Justifies an absence. The text can be changed until the deadline or the decision. */
 export const justifyAbsence = (
   deps: Deps,
-  caller: Caller,
-  id: string,
-  { text, documentId }: Explanation,
-  requestId: string,
+  { caller, traceId }: Call,
+  { id, text, documentId }: Explanation,
 ): Promise<Booking> =>
   onOwnBooking(deps, caller, id, async ({ t, row, booking, now }) => {
     const absence = await t
@@ -42,12 +42,5 @@ export const justifyAbsence = (
       .where('booking_id', '=', id)
       .execute()
     const actor = { kind: 'user', id: caller.id } as const
-    await record(t, row, {
-      now,
-      actor,
-      kind: 'absence_sent',
-      payload: factsOf(booking),
-      traceId: requestId,
-      exam: id,
-    })
+    await record(t, row, { now, actor, kind: 'absence_sent', payload: factsOf(booking), traceId, exam: id })
   })

@@ -5,7 +5,7 @@ import { foresee } from '../../../db/foresee.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { namesOf } from '../../user/public.ts'
 import { readPlaces } from '../read-bookings.ts'
 import { readRoll } from '../read-roll.ts'
@@ -50,10 +50,10 @@ const readEntries = async (db: Db, deps: Deps, sessionId: string, viewer: string
 /** Previews what publishing would tell each person and do to their request, or why it is not possible yet. */
 export const previewPublication = async (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   id: string,
-  requestId: string,
 ): Promise<Reply<typeof endpoint>> => {
+  const { caller, traceId } = call
   const place = (await readPlaces(deps.db, [id])).get(id)
   if (!place) throw new DomainError('NotFound')
   const { version, state } = place.session
@@ -64,13 +64,13 @@ export const previewPublication = async (
       at: deps.clock.now(),
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'session', id },
-      requestId,
+      traceId,
     }),
   )
   try {
     const entries = await foresee<Entry[]>(takeBack =>
       tx(deps.db, async t => {
-        await publishIn(t, deps, caller, { id, version }, requestId)
+        await publishIn(t, deps, call, { id, version })
         return takeBack(await readEntries(t, deps, id, caller.id))
       }),
     )

@@ -6,8 +6,9 @@ import { type Tx, tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { addDays, addMonths, readCalendar } from '../../calendar/public.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { requestColumns, type RequestRow } from '../../requests/public.ts'
 import { findProfile } from '../../user/public.ts'
 import { attemptsOf } from '../read-roll.ts'
@@ -113,7 +114,7 @@ const openAbsence = async (deps: Deps, { t, row, booking }: Sat): Promise<string
 
 const kinds = { passed: 'part_passed', failed: 'part_failed', absent: 'exam_missed' } as const
 
-const publishOne = async (deps: Deps, sat: Sat, requestId: string): Promise<void> => {
+const publishOne = async (deps: Deps, sat: Sat, traceId: string): Promise<void> => {
   const { t, row, booking, outcome, now, by } = sat
   const day = await writeResult(sat)
   const until = outcome === 'absent' ? await openAbsence(deps, sat) : day
@@ -122,7 +123,7 @@ const publishOne = async (deps: Deps, sat: Sat, requestId: string): Promise<void
     actor: { kind: 'staff', id: by },
     kind: kinds[outcome],
     payload: { ...factsOf(booking), ...(until !== null && { until }) },
-    traceId: requestId,
+    traceId,
     exam: booking.id,
   })
 }
@@ -134,9 +135,8 @@ const publishOne = async (deps: Deps, sat: Sat, requestId: string): Promise<void
 export const publishIn = async (
   t: Tx,
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { id, version }: Seen,
-  requestId: string,
 ): Promise<void> => {
   const requests = await lockRequests(t, id)
   const { session, venue } = await lockPlace(t, id)
@@ -186,7 +186,7 @@ export const publishIn = async (
       now,
       by: caller.id,
     }
-    await publishOne(deps, sat, requestId)
+    await publishOne(deps, sat, traceId)
   }
   await t
     .updateTable('exam_sessions')
@@ -199,17 +199,16 @@ export const publishIn = async (
     actor: { kind: 'staff', id: caller.id },
     object: { kind: 'session', id },
     payload: { version: session.version + 1, results: open.length },
-    requestId,
+    traceId,
   })
 }
 
 export const publishResults = (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   seen: Seen,
-  requestId: string,
 ): Promise<StaffSessionDetail> =>
   tx(deps.db, async t => {
-    await publishIn(t, deps, caller, seen, requestId)
-    return staffSessionOf(t, deps, seen.id, caller)
+    await publishIn(t, deps, call, seen)
+    return staffSessionOf(t, deps, seen.id, call.caller)
   })

@@ -4,7 +4,7 @@ import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { refuseTied } from '../../impartiality/public.ts'
 import { record } from '../../requests/public.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
@@ -54,9 +54,8 @@ const requireSeen = async (t: Tx, bookingId: string, seen: string | null): Promi
 /** Records a result. It can be corrected, and only staff see it, until it is published. */
 export const recordResult = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { id, score, areas, criticalFailed, noConflict, seen }: Judgement,
-  requestId: string,
 ): Promise<StaffSessionDetail> =>
   onBooking(deps, caller, id, async act => {
     const { t, row, booking, place, now, actor, facts } = act
@@ -71,7 +70,7 @@ export const recordResult = (
       throw new DomainError('InvalidInput', {
         fields: { criticalFailed: 'Esta parte no tiene ítems críticos.' },
       })
-    await writeAttendance(act, true, requestId)
+    await writeAttendance(act, true, traceId)
     const earlier = await recorderOf(t, id)
     const kept = keptScore(score)
     const used = (await attemptsOf(t, [row.id], booking.part)).get(row.id) ?? 0
@@ -99,7 +98,7 @@ export const recordResult = (
         noConflict,
         ...(earlier !== null && earlier !== caller.id && { corrects: earlier }),
       },
-      traceId: requestId,
+      traceId,
     })
     return staffSessionOf(t, deps, booking.session_id, caller)
   })

@@ -16,48 +16,30 @@ import { viewAbsenceDocument, viewBooking } from './view-booking.ts'
 import { voidResult } from './void-result.ts'
 
 const candidateRoutes = (api: Api, deps: Deps): void => {
-  bind(api, exams.justifyAbsence, ({ caller, params, body, requestId }) =>
-    justifyAbsence(deps, caller, params.id, body, requestId),
-  )
-  bind(api, exams.reportIncident, ({ caller, params, body, requestId }) =>
-    reportIncident(deps, caller, params.id, body, requestId),
+  bind(api, exams.justifyAbsence, call => justifyAbsence(deps, call, { ...call.params, ...call.body }))
+  bind(api, exams.reportIncident, call =>
+    reportIncident(deps, call, { bookingId: call.params.id, incident: call.body }),
   )
 }
 
 const sessionRoutes = (api: Api, deps: Deps): void => {
-  bind(api, staff.checkIn, ({ caller, params, body, requestId }) =>
-    checkIn(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, staff.setAttendance, ({ caller, params, body, requestId }) =>
-    setAttendance(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, staff.recordResult, ({ caller, params, body, requestId }) =>
-    recordResult(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, staff.voidResult, ({ caller, params, body, requestId }) =>
-    voidResult(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, previewEndpoint, call => previewPublication(deps, call.caller, call.params.id, call.requestId))
-  bind(api, staff.publishResults, ({ caller, params, body, requestId }) =>
-    publishResults(deps, caller, { ...params, ...body }, requestId),
-  )
+  bind(api, staff.checkIn, call => checkIn(deps, call, { ...call.params, ...call.body }))
+  bind(api, staff.setAttendance, call => setAttendance(deps, call, { ...call.params, ...call.body }))
+  bind(api, staff.recordResult, call => recordResult(deps, call, { ...call.params, ...call.body }))
+  bind(api, staff.voidResult, call => voidResult(deps, call, { ...call.params, ...call.body }))
+  bind(api, previewEndpoint, call => previewPublication(deps, call, call.params.id))
+  bind(api, staff.publishResults, call => publishResults(deps, call, { ...call.params, ...call.body }))
 }
 
 const staffBookingRoutes = (api: Api, deps: Deps): void => {
-  bind(api, staff.getStaffBooking, call => viewBooking(deps, call.caller, call.params.id, call.requestId))
-  bind(api, staff.decideAbsence, ({ caller, params, body, requestId }) =>
-    decideAbsence(deps, caller, params.id, body, requestId),
+  bind(api, staff.getStaffBooking, call => viewBooking(deps, call, call.params.id))
+  bind(api, staff.decideAbsence, call => decideAbsence(deps, call, { ...call.params, ...call.body }))
+  bindFile(api, staff.getAbsenceDocument, call => viewAbsenceDocument(deps, call, call.params.id))
+  bind(api, staff.recordIncident, call =>
+    recordIncident(deps, call, { bookingId: call.params.id, incident: call.body }),
   )
-  bindFile(api, staff.getAbsenceDocument, call =>
-    viewAbsenceDocument(deps, call.caller, call.params.id, call.requestId),
-  )
-  bind(api, staff.recordIncident, ({ caller, params, body, requestId }) =>
-    recordIncident(deps, caller, params.id, body, requestId),
-  )
-  bind(api, staff.answerIncident, ({ caller, params, body, requestId }) =>
-    answerIncident(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, staff.listExamTasks, call => listTasks(deps, call.caller, call.requestId))
+  bind(api, staff.answerIncident, call => answerIncident(deps, call, { ...call.params, ...call.body }))
+  bind(api, staff.listExamTasks, call => listTasks(deps, call))
 }
 
 export const resultRoutes = (api: Api, deps: Deps): void => {

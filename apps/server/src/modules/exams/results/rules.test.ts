@@ -3,37 +3,37 @@ import { checkInWindow, foldCode, keptScore, outcomeOf } from './rules.ts'
 
 describe('check-in window', () => {
   test.each([
-    [
-      'an ordinary day',
-      'Europe/Madrid',
-      '2026-11-20T09:00:00Z',
-      '2026-11-20T07:00:00Z',
-      '2026-11-20T23:00:00Z',
-    ],
-    [
-      'the day has 25 hours',
-      'Europe/Madrid',
-      '2026-10-25T09:00:00Z',
-      '2026-10-25T07:00:00Z',
-      '2026-10-25T23:00:00Z',
-    ],
-    [
-      'it begins before the clocks change',
-      'Europe/Madrid',
-      '2027-03-28T00:30:00Z',
-      '2027-03-27T22:30:00Z',
-      '2027-03-28T22:00:00Z',
-    ],
-    [
-      'the Canaries end their day an hour later',
-      'Atlantic/Canary',
-      '2026-11-20T09:00:00Z',
-      '2026-11-20T07:00:00Z',
-      '2026-11-21T00:00:00Z',
-    ],
+    {
+      case: 'an ordinary day',
+      zone: 'Europe/Madrid',
+      startsAt: '2026-11-20T09:00:00Z',
+      opens: '2026-11-20T07:00:00Z',
+      closes: '2026-11-20T23:00:00Z',
+    },
+    {
+      case: 'the day has 25 hours',
+      zone: 'Europe/Madrid',
+      startsAt: '2026-10-25T09:00:00Z',
+      opens: '2026-10-25T07:00:00Z',
+      closes: '2026-10-25T23:00:00Z',
+    },
+    {
+      case: 'it begins before the clocks change',
+      zone: 'Europe/Madrid',
+      startsAt: '2027-03-28T00:30:00Z',
+      opens: '2027-03-27T22:30:00Z',
+      closes: '2027-03-28T22:00:00Z',
+    },
+    {
+      case: 'the Canaries end their day an hour later',
+      zone: 'Atlantic/Canary',
+      startsAt: '2026-11-20T09:00:00Z',
+      opens: '2026-11-20T07:00:00Z',
+      closes: '2026-11-21T00:00:00Z',
+    },
   ] as const)(
-    'opens 2 hours before the exam and closes at midnight at the venue: %s',
-    (_, zone, startsAt, opens, closes) => {
+    'opens 2 hours before the exam and closes at midnight at the venue: $case',
+    ({ zone, startsAt, opens, closes }) => {
       const window = checkInWindow(new Date(startsAt), zone)
       expect([window.opens, window.closes]).toEqual([new Date(opens), new Date(closes)])
     },

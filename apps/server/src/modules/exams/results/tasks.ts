@@ -3,7 +3,7 @@ import type { listExamTasks } from '@habilita/contract/exams/staff-exams'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeEvent } from '../../../events/write.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { staffBookingsOf } from '../staff-booking.ts'
 import { staffSessionsOf } from '../staff-session.ts'
 import { judgedBy } from './require-examiner.ts'
@@ -18,8 +18,7 @@ const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ 
  */
 export const listTasks = (
   deps: Deps,
-  caller: Caller,
-  requestId: string,
+  { caller, traceId }: Call<StaffCaller>,
 ): Promise<Reply<typeof listExamTasks>> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
@@ -65,7 +64,7 @@ export const listTasks = (
         actor: { kind: 'staff', id: caller.id },
         object: { kind: 'exam_tasks', id: caller.id },
         payload: { bookings: seen },
-        requestId,
+        traceId,
       })
     return {
       absences: await staffBookingsOf(t, deps, ids(absences), caller),

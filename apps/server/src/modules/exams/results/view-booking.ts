@@ -3,17 +3,16 @@ import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { type DocumentContent, showToStaff } from '../../files/public.ts'
-import type { Caller } from '../../identity/public.ts'
 import { staffBookingOf } from '../staff-booking.ts'
 import { requireExaminer } from './require-examiner.ts'
 
 /** Bookings show personal data, so each view is logged. */
 export const viewBooking = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   id: string,
-  requestId: string,
 ): Promise<StaffBooking> =>
   tx(deps.db, async t => {
     const booking = await staffBookingOf(t, deps, id, caller)
@@ -23,7 +22,7 @@ export const viewBooking = (
       at: deps.clock.now(),
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'booking', id },
-      requestId,
+      traceId,
     })
     return booking
   })
@@ -31,9 +30,8 @@ export const viewBooking = (
 /** Returns the document that justifies an absence, for the examiners who judge it. */
 export const viewAbsenceDocument = async (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   id: string,
-  requestId: string,
 ): Promise<DocumentContent> => {
   const row = await deps.db
     .selectFrom('absences')
@@ -45,5 +43,5 @@ export const viewAbsenceDocument = async (
   if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
   await requireExaminer(deps.db, caller.id, row.session_id)
   const of = { request: row.request_id, booking: id }
-  return showToStaff(deps, row.document_id, { caller, of, requestId })
+  return showToStaff(deps, row.document_id, { caller, of, traceId })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { refuseTied } from '../../impartiality/public.ts'
 import { requireAllowed, situationOf } from '../../requests/public.ts'
 import { attemptsOf } from '../read-roll.ts'
@@ -47,9 +47,8 @@ export const giveAttemptBack = async ({ t, row, booking, now, actor }: BookingAc
  */
 export const voidResult = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { id, reason }: { readonly id: string; readonly reason: string },
-  requestId: string,
 ): Promise<StaffSessionDetail> =>
   onBooking(deps, caller, id, async act => {
     const { t, row, booking, place, now, actor, facts } = act
@@ -60,7 +59,7 @@ export const voidResult = (
       return staffSessionOf(t, deps, booking.session_id, caller)
     if (now < place.session.starts_at) throw new DomainError('NOT_SAT')
     requireAllowed('void_result', situationOf(row))
-    if (booking.state === 'booked') await writeAttendance(act, true, requestId)
+    if (booking.state === 'booked') await writeAttendance(act, true, traceId)
     await giveAttemptBack(act)
     // A void result leaves no absence to justify.
     await t
@@ -75,6 +74,6 @@ export const voidResult = (
       .values({ id: incident, booking_id: id, from_body: true, author_id: caller.id, text: reason, at: now })
       .execute()
     const payload = { ...facts, incident }
-    await settle(deps, t, row, { now, actor, kind: 'result_voided', payload, traceId: requestId, exam: id })
+    await settle(deps, t, row, { now, actor, kind: 'result_voided', payload, traceId, exam: id })
     return staffSessionOf(t, deps, booking.session_id, caller)
   })

@@ -3,7 +3,8 @@ import type { Booking } from '@habilita/contract/exams/exam-shapes'
 import { boundedEach } from '../../../platform/bounded.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { lockOwn } from '../../requests/public.ts'
 import { settle } from '../settle.ts'
 import { lockExamsOf, looksFull } from './lock-session.ts'
@@ -23,12 +24,7 @@ export interface SessionChoice {
 const inTurn = boundedEach(2, 2000)
 
 /** Repeating the call for the same session and request returns the same booking. */
-export const book = (
-  deps: Deps,
-  caller: Caller,
-  choice: SessionChoice,
-  requestId: string,
-): Promise<Booking> =>
+export const book = (deps: Deps, { caller, traceId }: Call, choice: SessionChoice): Promise<Booking> =>
   inTurn(choice.sessionId, async () => {
     // Rejects most of a rush early, without taking a connection from those who may still get a seat.
     if (await looksFull(deps.db, choice, deps.clock.now())) throw new DomainError('SEAT_TAKEN')
@@ -47,15 +43,15 @@ export const book = (
         },
       )
       if (booking.id !== id) return showBooking(t, deps, booking)
-      const happening = {
+      await settle(deps, t, row, {
         kind: 'exam_booked',
         now: deps.clock.now(),
         actor: { kind: 'user', id: caller.id },
         payload: { booking: id, session: sessionId, part: booking.part },
-        traceId: requestId,
+        traceId,
         exam: id,
-      } as const
-      await settle(deps, t, row, happening, 'sit')
+        known: 'sit',
+      })
       return showBooking(t, deps, booking)
     })
   })

@@ -2,7 +2,8 @@ import type { Booking } from '@habilita/contract/exams/exam-shapes'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { lockOwn } from '../../requests/public.ts'
 import { readOwnBooking } from '../read-bookings.ts'
 import { giveBack } from './give-back.ts'
@@ -11,7 +12,7 @@ import { requireChangeable, showBooking, showOwnBooking } from './own-booking.ts
 import { seatTx } from './seat-tx.ts'
 import { offerSeatsJob } from '../jobs.ts'
 
-export const cancelBooking = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<Booking> =>
+export const cancelBooking = (deps: Deps, { caller, traceId }: Call, id: string): Promise<Booking> =>
   seatTx(deps, async t => {
     const seen = await readOwnBooking(t, caller.id, id)
     if (!seen) throw new DomainError('NotFound')
@@ -24,7 +25,7 @@ export const cancelBooking = (deps: Deps, caller: Caller, id: string, requestId:
     await requireChangeable(t, booking, deps.clock.now())
     const actor = { kind: 'user', id: caller.id } as const
     const kind = 'exam_cancelled'
-    await giveBack(t, deps, { row, booking, by: 'candidate', reason: null, kind, actor, requestId })
+    await giveBack(t, deps, { row, booking, by: 'candidate', reason: null, kind, actor, traceId })
     await addJob(t, offerSeatsJob, { sessionId: booking.session_id })
     return showOwnBooking(t, deps, caller.id, id)
   })

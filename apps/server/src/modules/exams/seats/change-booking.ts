@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Booking } from '@habilita/contract/exams/exam-shapes'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { lockOwn } from '../../requests/public.ts'
 import { readOwnBooking } from '../read-bookings.ts'
 import { notBookable } from './eligible.ts'
@@ -14,9 +15,8 @@ import { seatTx } from './seat-tx.ts'
 /** Repeating the call returns the booking that it was changed to. */
 export const changeBooking = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
-  requestId: string,
 ): Promise<Booking> =>
   seatTx(deps, async t => {
     await lockExamsOf(t, caller.id)
@@ -33,5 +33,5 @@ export const changeBooking = (
     if (target.part !== from.part) throw notBookable('other_part')
     const to = { sessionId, id: randomUUID(), isOffered: false }
     const actor = { kind: 'user', id: caller.id } as const
-    return showBooking(t, deps, await moveSeat(t, deps, { row, from, to, actor, requestId }))
+    return showBooking(t, deps, await moveSeat(t, deps, { row, from, to, actor, traceId }))
   })

@@ -12,14 +12,14 @@ interface Return {
   readonly reason: string | null
   readonly kind: 'exam_cancelled' | 'session_cancelled'
   readonly actor: NewEvent['actor']
-  readonly requestId: string
+  readonly traceId: string
 }
 
 /** Cancels a booking. Its request and session must be locked. */
 export const giveBack = async (
   t: Tx,
   deps: Deps,
-  { row, booking, by, reason, kind, actor, requestId }: Return,
+  { row, booking, by, reason, kind, actor, traceId }: Return,
 ): Promise<void> => {
   const now = deps.clock.now()
   await t
@@ -28,5 +28,5 @@ export const giveBack = async (
     .where('id', '=', booking.id)
     .execute()
   const payload = { booking: booking.id, session: booking.session_id, part: booking.part }
-  await settle(deps, t, row, { kind, now, actor, payload, traceId: requestId, exam: booking.id })
+  await settle(deps, t, row, { kind, now, actor, payload, traceId, exam: booking.id })
 }

@@ -14,14 +14,14 @@ interface Move {
   readonly from: BookingRow
   readonly to: Omit<Seat, 'row'>
   readonly actor: NewEvent['actor']
-  readonly requestId: string
+  readonly traceId: string
 }
 
 /** Exchanges one seat for another, atomically. The request and both sessions must be locked. */
 export const moveSeat = async (
   t: Tx,
   deps: Deps,
-  { row, from, to, actor, requestId }: Move,
+  { row, from, to, actor, traceId }: Move,
 ): Promise<BookingRow> => {
   const now = deps.clock.now()
   await requireChangeable(t, from, now)
@@ -38,8 +38,15 @@ export const moveSeat = async (
     fromSession: from.session_id,
     part: booking.part,
   }
-  const happening = { kind: 'exam_moved', now, actor, payload, traceId: requestId, exam: to.id } as const
-  await settle(deps, t, row, happening, 'sit')
+  await settle(deps, t, row, {
+    kind: 'exam_moved',
+    now,
+    actor,
+    payload,
+    traceId,
+    exam: to.id,
+    known: 'sit',
+  })
   await addJob(t, offerSeatsJob, { sessionId: from.session_id })
   return booking
 }

@@ -3,6 +3,7 @@ import type { PartKind } from '@habilita/contract/schemes/schemes'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
+import type { Call } from '../../../ports/callers.ts'
 import { presentBookings, readOwnBooking, readPlaces } from '../read-bookings.ts'
 import { bookingColumns, type BookingRow, standingStates } from '../rows.ts'
 import { changeUntil } from '../time-rules.ts'
@@ -18,6 +19,9 @@ export const showOwnBooking = async (db: Db, deps: Deps, userId: string, id: str
   if (!row) throw new DomainError('NotFound')
   return showBooking(db, deps, row)
 }
+
+export const findBooking = (deps: Deps, { caller }: Call, id: string): Promise<Booking> =>
+  showOwnBooking(deps.db, deps, caller.id, id)
 
 const selectOf = (t: Tx, requestId: string) =>
   t.selectFrom('bookings').select(bookingColumns).where('request_id', '=', requestId)

@@ -3,6 +3,7 @@ import { getSession, updateSession } from '@habilita/contract/exams/staff-sessio
 import { expect, test } from 'vitest'
 import { tx } from '../../../db/client.ts'
 import { buildExaminee } from '../../../testing/build-examinee.ts'
+import { callerOf, callOf, examinerOf } from '../../../testing/call-of.ts'
 import { startExams } from '../../../testing/exams-service.ts'
 import { lockOwn } from '../../requests/public.ts'
 import { readPlaces } from '../read-bookings.ts'
@@ -70,7 +71,7 @@ test('a session whose capacity is reduced while people book is never overbooked'
     .catch(() => null)
   await Promise.all(
     people.map(({ caller, requestId }) =>
-      book(service.deps, caller, { sessionId: session.id, requestId }, 'r').catch(() => null),
+      book(service.deps, callOf(caller), { sessionId: session.id, requestId }).catch(() => null),
     ),
   )
   await lowering
@@ -83,11 +84,11 @@ test('a session cancelled while people book has no bookings left', async () => {
   const { db, deps, examiner } = service
   const people = await times(8, () => buildExaminee(db))
   const session = await service.session({ capacity: 8 })
-  const staff = { ...(people[0] ?? (await buildExaminee(db))).caller, id: examiner.id }
+  const staff = examinerOf(callerOf(examiner))
   const booking = people.map(({ caller, requestId }) =>
-    book(deps, caller, { sessionId: session.id, requestId }, 'r').catch(() => null),
+    book(deps, callOf(caller), { sessionId: session.id, requestId }).catch(() => null),
   )
-  await cancelSession(deps, staff, { id: session.id, version: session.version, reason: 'Avería.' }, 'r')
+  await cancelSession(deps, callOf(staff), { id: session.id, version: session.version, reason: 'Avería.' })
   await Promise.all(booking)
   const left = await db.selectFrom('bookings').select('id').where('state', '=', 'booked').execute()
   expect(left).toEqual([])
@@ -103,7 +104,7 @@ test('two requests of one person cannot be booked at once for the same time', as
   const sessions = [await service.session({ venueId }), await service.session({ venueId })]
   const told = await Promise.all(
     [first, second].map(({ caller, requestId }, index) =>
-      book(service.deps, caller, { sessionId: sessions[index]?.id ?? '', requestId }, 'r').then(
+      book(service.deps, callOf(caller), { sessionId: sessions[index]?.id ?? '', requestId }).then(
         () => 'booked',
         (error: Error) => error.message,
       ),

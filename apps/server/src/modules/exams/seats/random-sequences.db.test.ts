@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DomainError } from '../../../domain-error.ts'
 import { buildExaminee, type Examinee } from '../../../testing/build-examinee.ts'
+import { callOf, examinerOf } from '../../../testing/call-of.ts'
 import { fixedClock } from '../../../testing/fixed-clock.ts'
 import { howMany } from '../../../testing/how-many.ts'
 import { testDeps } from '../../../testing/test-app.ts'
@@ -68,9 +69,9 @@ const startWorld = async () => {
   const deps = await testDeps({ db, clock })
   const people: Examinee[] = []
   for (let count = 0; count < PEOPLE; count++) people.push(await buildExaminee(db))
-  const staff = (await buildExaminee(db)).caller
+  const staff = examinerOf((await buildExaminee(db)).caller)
   const venueWords = { name: 'Sede', street: 'Calle 1', municipality: 'Madrid', province: '28' }
-  const venue = await addVenue(deps, staff, { ...venueWords, stepFree: true, directions: '' }, 'r')
+  const venue = await addVenue(deps, callOf(staff), { ...venueWords, stepFree: true, directions: '' })
   const sessions: string[] = []
   for (const capacity of CAPACITIES) {
     const words = {
@@ -82,7 +83,7 @@ const startWorld = async () => {
       examiners: [],
     }
     const session = { ...words, category: 'rebt', part: 'theory', venueId: venue.id } as const
-    sessions.push((await addSession(deps, staff, session, 'r')).id)
+    sessions.push((await addSession(deps, callOf(staff), session)).id)
   }
 
   /** Restores the initial state: no bookings or entries, all sessions months ahead. */
@@ -136,8 +137,8 @@ const startWorld = async () => {
   const doStep = async ({ action, person, session }: Step): Promise<unknown> => {
     const { caller, requestId } = people[person] ?? { caller: staff, requestId: '' }
     const sessionId = sessions[session] ?? ''
-    if (action === 'book') return book(deps, caller, { sessionId, requestId }, 'r')
-    if (action === 'join') return joinLine(deps, caller, { sessionId, requestId }, 'r')
+    if (action === 'book') return book(deps, callOf(caller), { sessionId, requestId })
+    if (action === 'join') return joinLine(deps, callOf(caller), { sessionId, requestId })
     if (action === 'expire') {
       clock.advance(25 * HOUR_MS)
       return advanceExams(deps)
@@ -148,20 +149,20 @@ const startWorld = async () => {
         .select('version')
         .where('id', '=', sessionId)
         .executeTakeFirstOrThrow()
-      return cancelSession(deps, staff, { id: sessionId, version, reason: 'Avería.' }, 'r')
+      return cancelSession(deps, callOf(staff), { id: sessionId, version, reason: 'Avería.' })
     }
     if (action === 'accept' || action === 'leave') {
       const entry = await pickEntry(person, action === 'accept' ? ['offered'] : ['waiting', 'offered'])
       if (!entry) return 'nothing'
       return action === 'accept'
-        ? acceptOffer(deps, callerOf(entry.user_id), entry.id, 'r')
-        : leaveLine(deps, callerOf(entry.user_id), entry.id, 'r')
+        ? acceptOffer(deps, callOf(callerOf(entry.user_id)), entry.id)
+        : leaveLine(deps, callOf(callerOf(entry.user_id)), entry.id)
     }
     const booking = await pickBooking(person)
     if (!booking) return 'nothing'
     return action === 'change'
-      ? changeBooking(deps, callerOf(booking.user_id), { id: booking.id, sessionId }, 'r')
-      : cancelBooking(deps, callerOf(booking.user_id), booking.id, 'r')
+      ? changeBooking(deps, callOf(callerOf(booking.user_id)), { id: booking.id, sessionId })
+      : cancelBooking(deps, callOf(callerOf(booking.user_id)), booking.id)
   }
 
   /** Checks the invariants that are true between actions. Returns the violations. */

@@ -7,7 +7,8 @@ import { lockIdOf, lockInTransaction, lockNames } from '../../../db/locks.ts'
 import type { Deps } from '../../../deps.ts'
 import { findAnswer, storeAnswer } from '../../../db/idempotency.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { newestSchemes } from '../../schemes/public.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 import { staffSessionsOf } from '../staff-session.ts'
@@ -41,9 +42,8 @@ const requireGood = (plan: Plan): readonly Sitting[] => {
 /** Adds sessions on many dates. A repeated call with the same key returns the same answer. */
 export const addSeries = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { key, ...words }: NewSeries,
-  requestId: string,
 ): Promise<Reply<typeof endpoint>> =>
   seatTx(deps, async t => {
     await lockPlanning(t)
@@ -68,7 +68,7 @@ export const addSeries = (
           venue,
           scheme,
           caller,
-          requestId,
+          traceId,
         }),
       )
     const skipped = plan.filter(({ judged }) => judged.holiday).map(({ judged }) => judged.day)

@@ -1,6 +1,7 @@
 import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import type { Deps } from '../../../deps.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { newestSchemes } from '../../schemes/public.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 import { staffSessionOf } from '../staff-session.ts'
@@ -9,15 +10,14 @@ import { type NewSession, writeSession } from './write-session.ts'
 
 export const addSession = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   words: NewSession,
-  requestId: string,
 ): Promise<StaffSessionDetail> =>
   seatTx(deps, async t => {
     const venue = await openVenue(t, words.venueId)
     await refuseEnded(t, deps.identity, caller)
     const scheme = (await newestSchemes(deps)).get(words.category)
     refuseForeignScopes(words.scopes, scheme)
-    const id = await writeSession(t, deps, { words, venue, scheme, caller, requestId })
+    const id = await writeSession(t, deps, { words, venue, scheme, caller, traceId })
     return staffSessionOf(t, deps, id, caller)
   })

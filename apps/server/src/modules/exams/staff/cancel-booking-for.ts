@@ -3,7 +3,8 @@ import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { refuseTied } from '../../impartiality/public.ts'
 import { lockSubmitted } from '../../requests/public.ts'
 import { bookingColumns, type BookingRow } from '../rows.ts'
@@ -22,9 +23,8 @@ const readBooking = async (t: Tx, id: string): Promise<BookingRow> => {
 /** Cancels a booking for a candidate with a good reason, until the exam starts. */
 export const cancelBookingFor = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { id, reason }: { readonly id: string; readonly reason: string },
-  requestId: string,
 ): Promise<StaffBooking> =>
   seatTx(deps, async t => {
     const seen = await readBooking(t, id)
@@ -39,7 +39,7 @@ export const cancelBookingFor = (
       throw new DomainError('TOO_LATE_TO_CHANGE')
     const actor = { kind: 'staff', id: caller.id } as const
     const kind = 'exam_cancelled'
-    await giveBack(t, deps, { row, booking, by: 'body', reason, kind, actor, requestId })
+    await giveBack(t, deps, { row, booking, by: 'body', reason, kind, actor, traceId })
     await addJob(t, offerSeatsJob, { sessionId: session.id })
     return staffBookingOf(t, deps, id, caller)
   })

@@ -5,7 +5,8 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { requestColumns, type RequestRow } from '../../requests/public.ts'
 import { bookingColumns, type BookingRow } from '../rows.ts'
 import { giveBack } from '../seats/give-back.ts'
@@ -57,9 +58,8 @@ const readLines = async (t: Tx, requestIds: readonly string[], part: PartKind | 
 const tryToCancel = async (
   t: Tx,
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { id, version, reason }: Cancelled,
-  requestId: string,
 ): Promise<'done' | 'somebody booked'> => {
   const seen = await readAhead(t, id)
   const requests = await lockRequests(t, [...new Set(seen.map(booking => booking.request_id))])
@@ -84,7 +84,7 @@ const tryToCancel = async (
     actor,
     object: { kind: 'session', id },
     payload: { version: version + 1, bookings: bookings.length },
-    requestId,
+    traceId,
   })
   if (lines.length > 0)
     await t
@@ -104,7 +104,7 @@ const tryToCancel = async (
     const row = requests.get(booking.request_id)
     if (!row) throw new Error('Its request is locked')
     const kind = 'session_cancelled'
-    await giveBack(t, deps, { row, booking, by: 'body', reason, kind, actor, requestId })
+    await giveBack(t, deps, { row, booking, by: 'body', reason, kind, actor, traceId })
   }
   // This job notifies the waiting list and closes it.
   await addJob(t, offerSeatsJob, { sessionId: id })
@@ -117,13 +117,12 @@ const tryToCancel = async (
  */
 export const cancelSession = async (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   cancelled: Cancelled,
-  requestId: string,
 ): Promise<StaffSessionDetail> => {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const outcome = await tx(deps.db, t => tryToCancel(t, deps, caller, cancelled, requestId))
-    if (outcome === 'done') return staffSessionOf(deps.db, deps, cancelled.id, caller)
+    const outcome = await tx(deps.db, t => tryToCancel(t, deps, call, cancelled))
+    if (outcome === 'done') return staffSessionOf(deps.db, deps, cancelled.id, call.caller)
   }
   throw new DomainError('SESSION_CHANGED')
 }

@@ -5,8 +5,8 @@ import { partNames } from '@habilita/contract/schemes/schemes'
 import type { StaffSession, StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import { type CsvRow, exportTable, readAll } from '../../../text/csv-export.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { todayOf } from '../../calendar/public.ts'
-import type { Caller } from '../../identity/public.ts'
 import { staffSessionOf } from '../staff-session.ts'
 import { dayAt, timeAt } from '../time-rules.ts'
 import { firstDay, listSessions, type SessionFilter } from './list-sessions.ts'
@@ -49,15 +49,10 @@ const sessionRow = (session: StaffSession): CsvRow => [
 ]
 
 /** Exports the list of sessions as a table for spreadsheets. */
-export const exportSessions = async (
-  deps: Deps,
-  caller: Caller,
-  filter: SessionFilter,
-  requestId: string,
-) => {
+export const exportSessions = async (deps: Deps, call: Call<StaffCaller>, filter: SessionFilter) => {
   const rows = await readAll(
     async page => {
-      const { sessions, next } = await listSessions(deps, caller, { ...filter, ...page })
+      const { sessions, next } = await listSessions(deps, call, { ...filter, ...page })
       return { rows: sessions.map(sessionRow), next }
     },
     { field: 'from', message: most => `Son más de ${most} convocatorias. Elige una fecha más reciente.` },
@@ -68,7 +63,7 @@ export const exportSessions = async (
   return exportTable(deps, [SESSION_COLUMNS, ...rows], {
     name: `convocatorias-${todayOf(deps)}`,
     kind: 'sessions.exported',
-    actor: { kind: 'staff', id: caller.id },
+    actor: { kind: 'staff', id: call.caller.id },
     object: { kind: 'sessions', id: 'all' },
     payload: {
       count: rows.length,
@@ -82,7 +77,7 @@ export const exportSessions = async (
       to,
       isSearch: q !== undefined,
     },
-    requestId,
+    traceId: call.traceId,
   })
 }
 
@@ -98,7 +93,7 @@ const rollRow = ({ candidate, attempt, state, result }: StaffSessionDetail['roll
 ]
 
 /** Exports the roll with the results. Accommodations are left out because they reveal health data. */
-export const exportRoll = async (deps: Deps, caller: Caller, id: string, requestId: string) => {
+export const exportRoll = async (deps: Deps, { caller, traceId }: Call<StaffCaller>, id: string) => {
   const session = await staffSessionOf(deps.db, deps, id, caller)
   const [day, time] = whenOf(session)
   return exportTable(deps, [ROLL_COLUMNS, ...session.roll.map(rollRow)], {
@@ -107,6 +102,6 @@ export const exportRoll = async (deps: Deps, caller: Caller, id: string, request
     actor: { kind: 'staff', id: caller.id },
     object: { kind: 'session', id },
     payload: { count: session.roll.length },
-    requestId,
+    traceId,
   })
 }

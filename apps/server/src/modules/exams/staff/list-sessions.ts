@@ -5,8 +5,8 @@ import type { StaffSession } from '@habilita/contract/exams/staff-sessions'
 import { sql } from 'kysely'
 import { readCursor, writeCursor } from '../../../text/cursor.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { addDays, todayOf } from '../../calendar/public.ts'
-import type { Caller } from '../../identity/public.ts'
 import { holdsWords } from '../../requests/public.ts'
 import { isDue } from '../read-due.ts'
 import { staffSessionsOf } from '../staff-session.ts'
@@ -42,7 +42,7 @@ export const firstDay = (deps: Deps, { from, to, due, order }: SessionFilter): s
   from ?? (due === true || order === 'latest' || to !== undefined ? undefined : todayOf(deps))
 
 /** The query for the sessions that match a filter. */
-const filtered = (deps: Deps, { id: viewer }: Caller, asked: Asked) => {
+const filtered = (deps: Deps, { caller }: Call<StaffCaller>, asked: Asked) => {
   const { q, category, part, state, venueId, examiner, due, to } = asked
   const from = firstDay(deps, asked)
   let query = deps.db.selectFrom('exam_sessions')
@@ -56,13 +56,13 @@ const filtered = (deps: Deps, { id: viewer }: Caller, asked: Asked) => {
   if (examiner !== undefined)
     query = query.where(
       sql<boolean>`exists (select from exam_examiners where session_id = exam_sessions.id
-        and user_id = ${examiner === 'me' ? viewer : examiner})`,
+        and user_id = ${examiner === 'me' ? caller.id : examiner})`,
     )
   return due === true ? query.where(isDue(deps.clock.now())) : query
 }
 
-const countAll = async (deps: Deps, caller: Caller, asked: Asked): Promise<number> => {
-  const { total } = await filtered(deps, caller, asked)
+const countAll = async (deps: Deps, call: Call<StaffCaller>, asked: Asked): Promise<number> => {
+  const { total } = await filtered(deps, call, asked)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
@@ -71,11 +71,11 @@ const countAll = async (deps: Deps, caller: Caller, asked: Asked): Promise<numbe
 /** Lists the sessions of all venues between two dates, in Madrid time. */
 export const listSessions = async (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { order = 'soonest', after, limit = PAGE_SIZE, ...filter }: Asked,
 ): Promise<{ sessions: StaffSession[]; total: number | null; next: string | null }> => {
   const [direction, beyond] = orders[order]
-  let query = filtered(deps, caller, { ...filter, order })
+  let query = filtered(deps, call, { ...filter, order })
     .select(['id', 'starts_at'])
     .orderBy('starts_at', direction)
     .orderBy('id', direction)
@@ -93,7 +93,7 @@ export const listSessions = async (
       deps,
       page.map(({ id }) => id),
     ),
-    total: after === undefined ? await countAll(deps, caller, { ...filter, order }) : null,
+    total: after === undefined ? await countAll(deps, call, { ...filter, order }) : null,
     next: rows.length > limit && last ? writeCursor({ at: last.starts_at.toISOString(), id: last.id }) : null,
   }
 }

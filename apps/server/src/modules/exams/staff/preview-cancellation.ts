@@ -4,7 +4,7 @@ import { type Db, tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { requestColumns } from '../../requests/public.ts'
 import { newestSchemes } from '../../schemes/public.ts'
 import { namesOf } from '../../user/public.ts'
@@ -69,9 +69,8 @@ const foreseeCancellation = async (db: Db, deps: Deps, lost: Place): Promise<Pre
 /** Lists who would lose their seat and what each could book instead after the cancellation. */
 export const previewCancellation = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   id: string,
-  requestId: string,
 ): Promise<Preview> =>
   tx(deps.db, async t => {
     const place = (await readPlaces(t, [id])).get(id)
@@ -85,7 +84,7 @@ export const previewCancellation = (
       at: now,
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'session', id },
-      requestId,
+      traceId,
     })
     return foreseeCancellation(t, deps, place)
   })

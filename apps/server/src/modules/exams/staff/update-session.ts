@@ -3,7 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { newestSchemes } from '../../schemes/public.ts'
 import type { SessionRow } from '../rows.ts'
 import { lockSession, type Taken, takenOf } from '../seats/lock-session.ts'
@@ -45,9 +46,8 @@ const refuseMove = (
 
 export const updateSession = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { id, version, ...words }: ChangedSession,
-  requestId: string,
 ): Promise<StaffSessionDetail> =>
   seatTx(deps, async t => {
     const venue = await lockVenueOf(t, id)
@@ -82,7 +82,7 @@ export const updateSession = (
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'session', id },
       payload: { version: version + 1, starts: times.starts_at.toISOString(), capacity: words.capacity },
-      requestId,
+      traceId,
     })
     await addJob(t, offerSeatsJob, { sessionId: id })
     return staffSessionOf(t, deps, id, caller)

@@ -6,8 +6,9 @@ import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { zoneOfProvince } from '../../calendar/public.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { presentVenue } from '../present.ts'
 import { venueColumns, type VenueRow } from '../rows.ts'
 import { rewriteSearch } from './write-search.ts'
@@ -66,7 +67,7 @@ export const listVenues = async ({ db, clock }: Deps): Promise<Reply<typeof endp
   return { venues }
 }
 
-export const addVenue = (deps: Deps, caller: Caller, words: VenueWords, requestId: string) =>
+export const addVenue = (deps: Deps, { caller, traceId }: Call<StaffCaller>, words: VenueWords) =>
   seatTx(deps, async t => {
     await refuseEnded(t, deps.identity, caller)
     const now = deps.clock.now()
@@ -80,7 +81,7 @@ export const addVenue = (deps: Deps, caller: Caller, words: VenueWords, requestI
       at: now,
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'venue', id: row.id },
-      requestId,
+      traceId,
     })
     return presentForStaff(row)
   })
@@ -110,7 +111,7 @@ interface ChangedVenue extends VenueWords {
   readonly closed: boolean
 }
 
-export const updateVenue = (deps: Deps, caller: Caller, venue: ChangedVenue, requestId: string) =>
+export const updateVenue = (deps: Deps, { caller, traceId }: Call<StaffCaller>, venue: ChangedVenue) =>
   seatTx(deps, async t => {
     const { id, version, closed, ...words } = venue
     const found = await t
@@ -142,7 +143,7 @@ export const updateVenue = (deps: Deps, caller: Caller, venue: ChangedVenue, req
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'venue', id },
       payload: { version: row.version, closed },
-      requestId,
+      traceId,
     })
     return presentForStaff(row)
   })

@@ -3,7 +3,7 @@ import type { PartKind, Scheme, SchemeCategory } from '@habilita/contract/scheme
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeEvent } from '../../../events/write.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import type { VenueRow } from '../rows.ts'
 import { readTimes, refuseOverfull, refusePast, type SessionInput, writeExaminers } from './session-input.ts'
 import { searchOf } from './write-search.ts'
@@ -14,20 +14,18 @@ export interface NewSession extends SessionInput {
   readonly venueId: string
 }
 
-interface Writing {
+interface Writing extends Call<StaffCaller> {
   readonly words: NewSession
   /** Must be locked and open. */
   readonly venue: VenueRow
   readonly scheme: Scheme | undefined
-  readonly caller: Caller
-  readonly requestId: string
 }
 
 /** Inserts a session and returns its id. */
 export const writeSession = async (
   t: Tx,
   deps: Deps,
-  { words, venue, scheme, caller, requestId }: Writing,
+  { words, venue, scheme, caller, traceId }: Writing,
 ): Promise<string> => {
   const now = deps.clock.now()
   const times = readTimes(words, venue.time_zone)
@@ -57,7 +55,7 @@ export const writeSession = async (
     actor: { kind: 'staff', id: caller.id },
     object: { kind: 'session', id },
     payload: { category, part, venue: venue.id, starts: times.starts_at.toISOString(), capacity },
-    requestId,
+    traceId,
   })
   return id
 }

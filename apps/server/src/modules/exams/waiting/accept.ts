@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Booking } from '@habilita/contract/exams/exam-shapes'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { lockOwn } from '../../requests/public.ts'
 import { lockExamsOf, lockSessions } from '../seats/lock-session.ts'
 import { moveSeat } from '../seats/move-seat.ts'
@@ -14,7 +15,7 @@ import { setEntry } from './set-state.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 
 /** Accepts an offered seat. A repeated call returns the same booking. */
-export const acceptOffer = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<Booking> =>
+export const acceptOffer = (deps: Deps, { caller, traceId }: Call, id: string): Promise<Booking> =>
   seatTx(deps, async t => {
     await lockExamsOf(t, caller.id)
     const seen = await readOwnEntry(t, caller.id, id)
@@ -31,10 +32,17 @@ export const acceptOffer = (deps: Deps, caller: Caller, id: string, requestId: s
     await setEntry(t, id, 'accepted', now)
     const actor = { kind: 'user', id: caller.id } as const
     const to = { sessionId: entry.session_id, id: randomUUID(), isOffered: true }
-    if (from) return showBooking(t, deps, await moveSeat(t, deps, { row, from, to, actor, requestId }))
+    if (from) return showBooking(t, deps, await moveSeat(t, deps, { row, from, to, actor, traceId }))
     const booking = await takeSeat(t, deps, { row, ...to })
     const payload = { booking: to.id, session: entry.session_id, part: entry.part }
-    const happening = { kind: 'exam_booked', now, actor, payload, traceId: requestId, exam: to.id } as const
-    await settle(deps, t, row, happening, 'sit')
+    await settle(deps, t, row, {
+      kind: 'exam_booked',
+      now,
+      actor,
+      payload,
+      traceId,
+      exam: to.id,
+      known: 'sit',
+    })
     return showBooking(t, deps, booking)
   })

@@ -4,7 +4,8 @@ import type { WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { lockOwn, record, type RequestRow } from '../../requests/public.ts'
 import { readPlaces } from '../read-bookings.ts'
 import type { SessionRow } from '../rows.ts'
@@ -54,9 +55,8 @@ const requireWaitable = async (t: Tx, deps: Deps, row: RequestRow, session: Sess
 /** Joins a waiting list. A repeated call returns the same entry; rejoining goes to the end. */
 export const joinLine = async (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call,
   choice: SessionChoice,
-  requestId: string,
 ): Promise<WaitingEntry> => {
   const before = await findEntry(deps.db, choice.requestId, choice.sessionId)
   // The caller's expired offer may not have been processed yet: it must not block them.
@@ -85,7 +85,7 @@ export const joinLine = async (
         .execute()
       const actor = { kind: 'user', id: caller.id } as const
       const payload = { waiting: id, session: session.id, part: session.part }
-      await record(t, row, { kind: 'waiting_joined', now, actor, payload, traceId: requestId, exam: id })
+      await record(t, row, { kind: 'waiting_joined', now, actor, payload, traceId, exam: id })
       entry = await readOwnEntry(t, caller.id, id)
     }
     const [shown] = await presentEntries(t, deps, [entry])

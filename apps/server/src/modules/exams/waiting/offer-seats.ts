@@ -35,12 +35,17 @@ const canTake = async ({ t, deps, now, ...place }: Line, row: RequestRow): Promi
   return held !== undefined && now < changeUntil(held.session.starts_at, held.venue.time_zone)
 }
 
+interface Told {
+  readonly kind: 'waiting_left' | 'waiting_cancelled' | 'offer_lapsed' | 'seat_offered'
+  readonly until?: string
+  readonly others?: readonly string[]
+}
+
 const tellEntry = (
   { t, now }: Line,
   row: RequestRow,
   { id, session_id: session, part }: EntryRow,
-  kind: 'waiting_left' | 'waiting_cancelled' | 'offer_lapsed' | 'seat_offered',
-  more: { readonly until?: string; readonly others?: readonly string[] } = {},
+  { kind, ...more }: Told,
 ): Promise<void> =>
   record(t, row, { kind, now, actor, payload: { waiting: id, session, part, ...more }, exam: id })
 
@@ -52,7 +57,7 @@ const end = async (line: Line, entry: EntryRow): Promise<void> => {
   if (isMissed) await setEntry(line.t, entry.id, 'lapsed', line.now)
   else await setLeft(line.t, entry.id, whyOver(line), line.now)
   const row = await requestOf(line.t, entry.request_id)
-  await tellEntry(line, row, entry, isMissed ? 'offer_lapsed' : 'waiting_left')
+  await tellEntry(line, row, entry, { kind: isMissed ? 'offer_lapsed' : 'waiting_left' })
 }
 
 /** The session is cancelled: closes all entries and notifies each person, with other sessions to book. */
@@ -65,7 +70,7 @@ const cancel = async (line: Line, entries: readonly EntryRow[]): Promise<void> =
   const fitting = await fittingOf(t, deps, rows, near)
   for (const { entry, row } of waiting) {
     await setLeft(t, entry.id, 'cancelled', now)
-    await tellEntry(line, row, entry, 'waiting_cancelled', { others: fitting.get(row.id) ?? [] })
+    await tellEntry(line, row, entry, { kind: 'waiting_cancelled', others: fitting.get(row.id) ?? [] })
   }
 }
 
@@ -78,7 +83,7 @@ const offer = async (line: Line, entry: EntryRow, row: RequestRow): Promise<void
     .set({ state: 'offered', offered_at: now, offer_expires_at: until, changed_at: now })
     .where('id', '=', entry.id)
     .execute()
-  await tellEntry(line, row, entry, 'seat_offered', { until: until.toISOString() })
+  await tellEntry(line, row, entry, { kind: 'seat_offered', until: until.toISOString() })
   await addJob(t, offerSeatsJob, { sessionId: session.id }, { runAt: until })
 }
 

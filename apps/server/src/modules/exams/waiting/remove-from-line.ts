@@ -3,7 +3,8 @@ import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { lockSubmitted, record } from '../../requests/public.ts'
 import { lockSession } from '../seats/lock-session.ts'
 import { setLeft } from './set-state.ts'
@@ -23,9 +24,8 @@ const readEntry = async (t: Tx, id: string) => {
 /** Removes a person from a waiting list at their request. Does nothing if the entry is closed. */
 export const removeFromLine = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   id: string,
-  requestId: string,
 ): Promise<WaitingList> =>
   tx(deps.db, async t => {
     const seen = await readEntry(t, id)
@@ -39,7 +39,7 @@ export const removeFromLine = (
       await setLeft(t, id, 'asked_us', now)
       const actor = { kind: 'staff', id: caller.id } as const
       const payload = { waiting: id, session, part }
-      await record(t, row, { kind: 'waiting_removed', now, actor, payload, traceId: requestId, exam: id })
+      await record(t, row, { kind: 'waiting_removed', now, actor, payload, traceId, exam: id })
       await addJob(t, offerSeatsJob, { sessionId: session })
     }
     return staffLineOf(t, deps, session)

@@ -4,7 +4,7 @@ import { tx, type Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { nameOf } from '../../user/public.ts'
 
 type Entry = WaitingList['line'][number]
@@ -65,7 +65,11 @@ export const staffLineOf = async (db: Db, deps: Deps, sessionId: string): Promis
 }
 
 /** The waiting list shows names, so each view is logged. */
-export const findLine = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<WaitingList> =>
+export const findLine = (
+  deps: Deps,
+  { caller, traceId }: Call<StaffCaller>,
+  id: string,
+): Promise<WaitingList> =>
   tx(deps.db, async t => {
     const session = await t.selectFrom('exam_sessions').select('id').where('id', '=', id).executeTakeFirst()
     if (!session) throw new DomainError('NotFound')
@@ -74,7 +78,7 @@ export const findLine = (deps: Deps, caller: Caller, id: string, requestId: stri
       at: deps.clock.now(),
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'session', id },
-      requestId,
+      traceId,
     })
     return staffLineOf(t, deps, id)
   })

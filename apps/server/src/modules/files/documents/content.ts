@@ -30,14 +30,15 @@ interface Looking {
   readonly caller: { readonly id: string }
   /** The object that the document belongs to, for the event log. */
   readonly of: NonNullable<NewEvent['payload']>
-  readonly requestId: string
+  readonly traceId?: string
+  readonly requestId?: string
 }
 
 /** Returns a document to a staff member. The access is recorded before the bytes are sent. */
 export const showToStaff = async (
   deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   documentId: string,
-  { caller, of, requestId }: Looking,
+  { caller, of, requestId, traceId = requestId }: Looking,
 ): Promise<DocumentContent> => {
   const file = await deps.db
     .selectFrom('documents')
@@ -54,7 +55,7 @@ export const showToStaff = async (
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'document', id: documentId },
       payload: of,
-      requestId,
+      traceId,
     }),
   )
   return content

@@ -5,11 +5,16 @@ import { DomainError } from '../../../domain-error.ts'
 import { findScheme } from '../queries.ts'
 import { contentOf } from '../version-rules.ts'
 
+interface Comparison {
+  readonly category: SchemeCategory
+  readonly before: string
+  readonly after: string
+}
+
 /** Differences between two published versions of a category. */
 export const compareSchemes = async (
   { db }: Deps,
-  category: SchemeCategory,
-  { before, after }: { readonly before: string; readonly after: string },
+  { category, before, after }: Comparison,
 ): Promise<{ differences: SchemeDifference[] }> => {
   const [one, other] = [await findScheme(db, before), await findScheme(db, after)]
   if (one?.category !== category || other?.category !== category) throw new DomainError('NotFound')

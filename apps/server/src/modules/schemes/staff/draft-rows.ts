@@ -43,15 +43,15 @@ interface Done {
   readonly now: Date
   readonly by: string
   readonly payload?: Readonly<Record<string, string | number | readonly string[]>>
-  readonly requestId: string
+  readonly traceId: string
 }
 
-export const recordScheme = (t: Tx, { kind, id, now, by, payload = {}, requestId }: Done): Promise<number> =>
+export const recordScheme = (t: Tx, { kind, id, now, by, payload = {}, traceId }: Done): Promise<number> =>
   writeEvent(t, {
     kind: `scheme.${kind}`,
     at: now,
     actor: { kind: 'staff', id: by },
     object: { kind: 'scheme', id },
     payload,
-    requestId,
+    traceId,
   })

@@ -77,7 +77,7 @@ export const readHistories = async (db: Db, deps: Deps): Promise<SchemeHistory[]
   const heads = await Promise.all(
     drafts.map(async row => [row.category, await headOf(db, row, workers)] as const),
   )
-  const headsByTrade = new Map(heads)
+  const headsByCategory = new Map(heads)
   return schemeCategories.map(category => {
     const versions = rows.filter(row => row.category === category)
     return {
@@ -93,7 +93,7 @@ export const readHistories = async (db: Db, deps: Deps): Promise<SchemeHistory[]
         publishedBy: workers.get(row.id) ?? null,
         requestsUnderWay: counts.get(row.id) ?? 0,
       })),
-      draft: headsByTrade.get(category) ?? null,
+      draft: headsByCategory.get(category) ?? null,
     }
   })
 }

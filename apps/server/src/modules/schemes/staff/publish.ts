@@ -7,8 +7,9 @@ import type { Tx } from '../../../db/client.ts'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { addMonths, todayOf } from '../../calendar/public.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { findScheme } from '../queries.ts'
 import { contentOf, earliestDay, removedFrom, schemeIdOf } from '../version-rules.ts'
 import { lockDraftRow, recordScheme } from './draft-rows.ts'
@@ -18,6 +19,7 @@ import { readHistories } from './present.ts'
 const MOST_MONTHS_AHEAD = 24
 
 interface Publication {
+  readonly category: SchemeCategory
   readonly version: number
   readonly inForceFrom: string
   readonly reason: string
@@ -55,10 +57,8 @@ const refuseNamedBySessions = async (
  */
 export const publishScheme = (
   deps: Deps,
-  caller: Caller,
-  category: SchemeCategory,
-  { version, inForceFrom, reason }: Publication,
-  requestId: string,
+  { caller, traceId }: Call<StaffCaller>,
+  { category, version, inForceFrom, reason }: Publication,
 ): Promise<SchemeHistory> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
@@ -111,9 +111,9 @@ export const publishScheme = (
       now,
       by: caller.id,
       payload: { base: base.id, inForceFrom, changed: [...new Set(changed.map(({ path }) => path))] },
-      requestId,
+      traceId,
     })
     const history = (await readHistories(t, deps)).find(each => each.category === category)
-    if (!history) throw new Error('Every trade has its history')
+    if (!history) throw new Error('Every category has its history')
     return history
   })

@@ -5,7 +5,8 @@ import type { SchemeDraft } from '@habilita/contract/schemes/staff-schemes'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { findScheme } from '../queries.ts'
 import { contentOf, schemeIdOf } from '../version-rules.ts'
 import { draftColumns, findDraftRow, lockDraftRow, nextVersion, recordScheme } from './draft-rows.ts'
@@ -22,9 +23,8 @@ export const findSchemeDraft = async (deps: Deps, category: SchemeCategory): Pro
  */
 export const beginSchemeDraft = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   category: SchemeCategory,
-  requestId: string,
 ): Promise<SchemeDraft> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
@@ -54,23 +54,25 @@ export const beginSchemeDraft = (
         now,
         by: caller.id,
         payload: { base: base.id },
-        requestId,
+        traceId,
       })
     return presentSchemeDraft(t, deps, row)
   })
 
-interface Saved {
+interface Seen {
+  readonly category: SchemeCategory
   readonly version: number
+}
+
+interface Saved extends Seen {
   readonly content: SchemeContent
 }
 
 /** Saves the whole draft. Faults are reported but only prevent publication. */
 export const saveSchemeDraft = (
   deps: Deps,
-  caller: Caller,
-  category: SchemeCategory,
-  { version, content }: Saved,
-  requestId: string,
+  { caller, traceId }: Call<StaffCaller>,
+  { category, version, content }: Saved,
 ): Promise<SchemeDraft> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
@@ -90,17 +92,15 @@ export const saveSchemeDraft = (
       now,
       by: caller.id,
       payload: { version: row.version, changed: [...new Set(changed.map(({ path }) => path))] },
-      requestId,
+      traceId,
     })
     return presentSchemeDraft(t, deps, row)
   })
 
 export const discardSchemeDraft = (
   deps: Deps,
-  caller: Caller,
-  category: SchemeCategory,
-  version: number,
-  requestId: string,
+  { caller, traceId }: Call<StaffCaller>,
+  { category, version }: Seen,
 ): Promise<void> =>
   tx(deps.db, async t => {
     await lockDraftRow(t, category, version)
@@ -111,6 +111,6 @@ export const discardSchemeDraft = (
       id: schemeIdOf(category, await nextVersion(t, category)),
       now: deps.clock.now(),
       by: caller.id,
-      requestId,
+      traceId,
     })
   })
