@@ -54,10 +54,11 @@ const open = async (deps: Deps, { name, profile }: DemoPerson): Promise<Caller> 
     secondFactor: false,
     sessionId: undefined,
   }
-  const { version, profile: known } = await initialise(deps, caller, 'demo')
+  const call = { caller, traceId: 'demo' }
+  const { version, profile: known } = await initialise(deps, call)
   if (known.firstName === null) {
     const acceptedTerms = { version: deps.body.public.termsVersion }
-    await update(deps, caller, { version, ...profile, acceptedTerms }, 'demo')
+    await update(deps, call, { version, ...profile, acceptedTerms })
   }
   return caller
 }
