@@ -65,7 +65,8 @@ const open = async (deps: Deps, { name, profile }: DemoPerson): Promise<Caller> 
 
 /** Turns mail off while past events are played, and on again afterwards. */
 const mailAll = async (deps: Deps, callers: Stage['callers'], email: boolean): Promise<void> => {
-  for (const caller of Object.values(callers)) await setChannels(deps, caller, { email, push: true }, 'demo')
+  for (const caller of Object.values(callers))
+    await setChannels(deps, { caller, traceId: 'demo' }, { email, push: true })
 }
 
 const openAll = async (deps: Deps): Promise<Stage['callers']> => {

@@ -44,7 +44,8 @@ export const identityRoutes = async (api: Api, deps: Deps): Promise<void> => {
   bind(api, countRecoveryCodes, call => recoveryCodesLeft(ownOnly(deps), call))
   bind(api, replaceRecoveryCodes, call => makeRecoveryCodes(ownOnly(deps), call))
   bind(api, getBotChallenge, () => newChallenge(withBotCheck(deps)))
-  bind(api, passBotCheck, async ({ body, setCookie }) => {
-    setCookie(BOT_COOKIE, await passFor(withBotCheck(deps), body.payload), PASS_SECONDS)
+  bind(api, passBotCheck, async call => {
+    const value = await passFor(withBotCheck(deps), call.body.payload)
+    call.setCookie({ name: BOT_COOKIE, value, seconds: PASS_SECONDS })
   })
 }

@@ -16,7 +16,7 @@ export const update = async (
   { caller, traceId }: Call,
   { version, acceptedTerms, ...fields }: UserChange,
 ): Promise<User> => {
-  const { db, clock, body, identity } = deps
+  const { db, clock, identity } = deps
   const takingBack = await countChange(deps, caller)
   return tx(db, async t => {
     const user = await lockUser(t, caller.id)
@@ -24,7 +24,7 @@ export const update = async (
     const now = clock.now()
     await refuseEnded(t, identity, caller)
     if (!user || user.erased_at !== null) throw new DomainError('NotFound')
-    if (acceptedTerms && acceptedTerms.version !== body.public.termsVersion)
+    if (acceptedTerms && acceptedTerms.version !== deps.body.public.termsVersion)
       throw new DomainError('InvalidInput', {
         fields: {
           acceptedTerms: 'Las condiciones de uso han cambiado. Léelas y acéptalas de nuevo.',

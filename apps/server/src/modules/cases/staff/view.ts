@@ -40,5 +40,5 @@ export const viewCaseDocument = async (
     .where('document_id', '=', documentId)
     .executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  return showToStaff(deps, documentId, { caller, of: { case: id }, requestId })
+  return showToStaff(deps, { caller, traceId: requestId }, { documentId, of: { case: id } })
 }

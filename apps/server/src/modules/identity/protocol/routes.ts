@@ -77,7 +77,8 @@ const originOf = (request: FastifyRequest, reply: FastifyReply, https: boolean):
   address: request.ip,
   userAgent: request.headers['user-agent'],
   deviceMark: request.cookies[DEVICE_COOKIE],
-  markDevice: mark => setCookie(reply, https, DEVICE_COOKIE, mark, DEVICE_COOKIE_SECONDS),
+  markDevice: value =>
+    setCookie(reply, https, { name: DEVICE_COOKIE, value, seconds: DEVICE_COOKIE_SECONDS }),
   botPass: request.cookies[BOT_COOKIE],
   traceId: request.id,
 })

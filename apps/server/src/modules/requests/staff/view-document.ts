@@ -20,5 +20,5 @@ export const viewDocument = async (
     .executeTakeFirst()
   const viewed = row?.document_id
   if (!viewed) throw new DomainError('NotFound')
-  return showToStaff(deps, viewed, { caller, of: { request: id }, requestId })
+  return showToStaff(deps, { caller, traceId: requestId }, { documentId: viewed, of: { request: id } })
 }
