@@ -77,6 +77,10 @@ const contributions: Contributions = {
   tidy: modules.flatMap(({ tidy }) => tidy ?? []),
   staffTopics: merged(modules.map(({ staffTopics }) => staffTopics ?? {})),
   timeline: merged(modules.map(({ timeline }) => timeline ?? {})),
+  notices: {
+    tell: merged(modules.map(({ notices }) => notices?.tell ?? {})),
+    looks: merged(modules.map(({ notices }) => notices?.looks ?? {})),
+  },
   certificates: certificatesForRequests,
   usesOf,
   blockPerson,

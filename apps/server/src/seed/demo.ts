@@ -7,7 +7,7 @@ import { withoutWorkers } from '../jobs/no-workers.ts'
 import { advanceCertificates } from '../modules/certificates/public.ts'
 import { advanceAbsences, advanceExams, followRequest, offerSeats } from '../modules/exams/public.ts'
 import { type Caller, openAccount } from '../modules/identity/public.ts'
-import { notify, setChannels } from '../modules/notifications/public.ts'
+import { notify, type NoticeDeps, setChannels } from '../modules/notifications/public.ts'
 import { advanceRequests } from '../modules/requests/public.ts'
 import { appoint } from '../modules/staff/public.ts'
 import { initialise, update } from '../modules/user/public.ts'
@@ -79,7 +79,7 @@ const openAll = async (deps: Deps): Promise<Stage['callers']> => {
 }
 
 /** Sends notices at the time of their events. */
-const tell = async (then: Deps, after: number): Promise<number> => {
+const tell = async (then: NoticeDeps, after: number): Promise<number> => {
   const events = await then.db
     .selectFrom('events')
     .select('id')
@@ -113,10 +113,10 @@ const serveLines = async (then: Deps): Promise<void> => {
 }
 
 /** Plays the remaining scenes. After an interruption, the first may be complete: its refusal is ignored. */
-const play = async (deps: Deps, begun: Date): Promise<void> => {
+const play = async (deps: NoticeDeps, begun: Date): Promise<void> => {
   const scenes = await inOrder(deps, begun, [...requestStories, ...examStories])
   let now = (scenes[0]?.time ?? begun.getTime()) - OPENED_BEFORE_MS
-  const then: Deps = { ...deps, clock: { now: () => new Date(now) } }
+  const then: NoticeDeps = { ...deps, clock: { now: () => new Date(now) } }
   const callers = await openAll(then)
   await mailAll(then, callers, false)
   const done = await playedScenes(deps.db)
@@ -150,7 +150,7 @@ export const demoAccounts = async (
   return { candidates: addressesOf(candidates), staff: addressesOf(staff), password: passwordOf(deps) }
 }
 
-const playAll = async (deps: Deps): Promise<boolean> => {
+const playAll = async (deps: NoticeDeps): Promise<boolean> => {
   if (!deps.identity.own || (await readFact(deps.db, 'demo_seeded_at')) !== undefined) return false
   const begun = (await readFact(deps.db, 'demo_begun_at')) ?? deps.clock.now().toISOString()
   await writeFact(deps.db, 'demo_begun_at', begun)
@@ -173,7 +173,7 @@ const playAll = async (deps: Deps): Promise<boolean> => {
  * back: no worker may run meanwhile. The next start resumes an interrupted run. Returns whether it did
  * anything.
  */
-export const seedDemo = async (deps: Deps): Promise<boolean> => {
+export const seedDemo = async (deps: NoticeDeps): Promise<boolean> => {
   if ((await readFact(deps.db, 'demo_seeded_at')) !== undefined) return false
   const seeded = await deps.db.connection().execute(alone => withoutWorkers(alone, () => playAll(deps)))
   return seeded ?? false

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { caseNotices } from './notices.ts'
 import { caseRoutes } from './routes.ts'
 
 export const casesModule: Module = {
@@ -7,4 +8,5 @@ export const casesModule: Module = {
   tables: ['case_documents', 'case_notes', 'cases'],
   routes: ({ api, deps }) => caseRoutes(api, deps),
   staffTopics: { case: 'decider' },
+  notices: caseNotices,
 }

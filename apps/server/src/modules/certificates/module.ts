@@ -2,6 +2,7 @@ import { handled, type Module } from '../../module.ts'
 import { certificateRoutes } from './routes.ts'
 import { advanceCertificates } from './advance.ts'
 import { advanceCertificatesJob } from './jobs.ts'
+import { certificateNotices } from './notices.ts'
 import { certificateTimeline } from './timeline.ts'
 
 export const certificatesModule: Module = {
@@ -17,4 +18,5 @@ export const certificatesModule: Module = {
   ],
   staffTopics: { certificate: 'staff' },
   timeline: certificateTimeline,
+  notices: certificateNotices,
 }

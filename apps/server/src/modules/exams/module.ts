@@ -6,6 +6,7 @@ import { advanceAbsencesJob, advanceExamsJob, offerSeatsJob } from './jobs.ts'
 import { advanceAbsences } from './results/advance-absences.ts'
 import { followRequest } from './waiting/follow-request.ts'
 import { offerSeats } from './waiting/offer-seats.ts'
+import { examNotices } from './notices.ts'
 import { examTimeline } from './timeline.ts'
 
 export const examsModule: Module = {
@@ -31,4 +32,5 @@ export const examsModule: Module = {
   ],
   staffTopics: { session: 'staff', booking: 'staff', venue: 'staff' },
   timeline: examTimeline,
+  notices: examNotices,
 }

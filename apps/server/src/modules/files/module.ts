@@ -1,5 +1,6 @@
 import { handled, type Module } from '../../module.ts'
 import { sweepFilesJob, warnOfExpiryJob } from './jobs.ts'
+import { documentNotices } from './notices.ts'
 import { fileRoutes } from './routes.ts'
 import { sweepFiles } from './sweep.ts'
 import { warnOfExpiry } from './warn-of-expiry.ts'
@@ -17,4 +18,5 @@ export const filesModule: Module = {
     handled(warnOfExpiryJob, (_payload, deps) => warnOfExpiry(deps), { cron: '20 6 * * *', fill: '1d' }),
   ],
   staffTopics: { document: 'staff', upload: 'staff' },
+  notices: documentNotices,
 }

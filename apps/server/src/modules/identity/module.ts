@@ -1,6 +1,7 @@
 import { handled, type Module } from '../../module.ts'
 import { mailCodeTo } from './codes/mail-code.ts'
 import { mailCodeJob } from './jobs.ts'
+import { accountNotices } from './notices.ts'
 import { identityRoutes } from './routes.ts'
 import { tidyIdentity } from './tidy.ts'
 
@@ -21,4 +22,5 @@ export const identityModule: Module = {
   routes: ({ api, deps }) => identityRoutes(api, deps),
   jobs: [handled(mailCodeJob, mailCodeTo)],
   tidy: tidyIdentity,
+  notices: accountNotices,
 }

@@ -11,7 +11,10 @@ export const notificationsModule: Module = {
   what: 'In-app notices, and the mails and pushes that follow from them',
   tables: ['notice_preferences', 'notices', 'push_subscriptions'],
   routes: ({ api, deps }) => noticeRoutes(api, deps),
-  jobs: [handled(notifyJob, notify), handled(sendPushJob, sendPush)],
+  jobs: [
+    handled(notifyJob, (payload, deps, { notices }) => notify(payload, { ...deps, notices })),
+    handled(sendPushJob, (payload, deps, { notices }) => sendPush(payload, { ...deps, notices })),
+  ],
   forget: forgetNotices,
   tidy: tidyNotices,
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { paperRoutes } from './routes.ts'
+import { paperNotices } from './notices.ts'
 import { paperTimeline } from './timeline.ts'
 
 export const papersModule: Module = {
@@ -9,4 +10,5 @@ export const papersModule: Module = {
   routes: ({ api, deps }) => paperRoutes(api, deps),
   staffTopics: { paper: 'staff' },
   timeline: paperTimeline,
+  notices: paperNotices,
 }

@@ -3,6 +3,7 @@ import { privacyRoutes } from './routes.ts'
 import { blockPerson } from './block-person.ts'
 import { blockPersonJob, retainJob } from './jobs.ts'
 import { retain } from './retain.ts'
+import { dataRequestNotices } from './rights/notices.ts'
 import { privacyTimeline } from './timeline.ts'
 
 export const privacyModule: Module = {
@@ -16,4 +17,5 @@ export const privacyModule: Module = {
   ],
   staffTopics: { data_request: 'staff' },
   timeline: privacyTimeline,
+  notices: dataRequestNotices,
 }

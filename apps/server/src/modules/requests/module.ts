@@ -5,6 +5,7 @@ import { forgetDrafts } from './delete-draft.ts'
 import { advanceRequestsJob } from './jobs.ts'
 import { requestRoutes } from './routes.ts'
 import { followPerson } from './write-search-text.ts'
+import { requestNotices } from './notices.ts'
 import { requestTimeline } from './timeline.ts'
 
 export const requestsModule: Module = {
@@ -32,4 +33,5 @@ export const requestsModule: Module = {
   },
   staffTopics: { request: 'staff', presence: 'staff' },
   timeline: requestTimeline,
+  notices: requestNotices,
 }

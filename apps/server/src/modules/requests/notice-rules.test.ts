@@ -1,16 +1,8 @@
-import { noticeCodes } from '@habilita/contract/notices/notices'
 import { expect, test } from 'vitest'
-import {
-  buttonOf,
-  discreetWords,
-  type Facts,
-  isMailedElsewhere,
-  isTold,
-  type ToldKind,
-  wordsOf,
-} from './rules.ts'
+import { type RequestNoticeFacts, requestNoticeRules } from './notice-rules.ts'
+import { requestNotices } from './notices.ts'
 
-const facts: Facts = {
+const facts: RequestNoticeFacts = {
   number: 'S-2026-000123',
   scope: 'Baja tensión (REBT): Básica',
   until: '2026-12-01',
@@ -25,7 +17,13 @@ const facts: Facts = {
   isCorrection: false,
 }
 
-const cases: readonly [ToldKind, Partial<Facts>, string, string, string][] = [
+const cases: readonly [
+  keyof typeof requestNoticeRules,
+  Partial<RequestNoticeFacts>,
+  string,
+  string,
+  string,
+][] = [
   [
     'request.submitted',
     {},
@@ -181,20 +179,6 @@ const cases: readonly [ToldKind, Partial<Facts>, string, string, string][] = [
     'Hemos recibido 1234,56\u00a0€ de tu solicitud S-2026-000123. Ya puedes elegir fecha de examen.',
   ],
   [
-    'document.expiring',
-    {},
-    'N27',
-    'Tu certificado médico caduca pronto',
-    'Sube uno nuevo antes del 1 de diciembre de 2026.',
-  ],
-  [
-    'account.device_added',
-    {},
-    'N30',
-    'Acceso desde un dispositivo nuevo',
-    'Si no has sido tú, cambia tu contraseña.',
-  ],
-  [
     'request.draft_warned',
     { daysLeft: 7 },
     'N31',
@@ -218,14 +202,13 @@ const cases: readonly [ToldKind, Partial<Facts>, string, string, string][] = [
 ]
 
 test.for(cases)('the text of %s with %o', ([kind, more, code, title, body]) => {
-  expect(wordsOf(kind, { ...facts, ...more })).toEqual({ code, title, body })
+  expect(requestNoticeRules[kind]({ ...facts, ...more })).toEqual({ code, title, body })
 })
 
 test('every notice code about requests has a text, from one event', () => {
   const worded = new Set(cases.map(([kind, , code]) => `${code} ${kind}`))
-  const others = /^N(?:08|09|1[0-7]|2[0-58]|3[3-9]|4[056]|5[0-3])$/
   expect([...worded].map(each => each.slice(0, 3)).toSorted()).toEqual(
-    noticeCodes.filter(code => !others.test(code)).toSorted(),
+    Object.keys(requestNotices.looks).toSorted(),
   )
 })
 
@@ -243,21 +226,15 @@ test.for([
   'request.payment_taken_back',
   'request.refunded',
   'request.draft_deleted',
-  'account.signed_in',
-  'constructor',
 ])('%s sends no notice', kind => {
-  expect(isTold(kind)).toBe(false)
+  expect(Object.keys(requestNotices.tell)).not.toContain(kind)
 })
 
 test('a locked screen shows no reason, no name, no amount and no health data', () => {
   const secret = { ...facts, refusal: 'visión insuficiente', opening: 'visión', reviewer: 'Lucía' }
   for (const [kind] of cases) {
-    const { title, body } = discreetWords(wordsOf(kind, secret))
+    const words = requestNoticeRules[kind](secret)
+    const { title, body } = { ...words, ...requestNotices.looks[words.code]?.discreet }
     expect(`${title} ${body}`, kind).not.toMatch(/visión|Lucía|médic|€/)
   }
-})
-
-test('the mail about a new device is sent only by the identity service; every other mail has a button', () => {
-  expect(noticeCodes.filter(isMailedElsewhere)).toEqual(['N30'])
-  expect([buttonOf('N01'), buttonOf('N31')]).toEqual(['Ver mi solicitud', 'Seguir con el borrador'])
 })

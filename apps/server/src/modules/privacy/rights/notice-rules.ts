@@ -1,7 +1,8 @@
 import { type DataRequestKind, dataRequestKindNames } from '@habilita/contract/people/data-requests'
 import { inSentence, spellDay, type NoticeWords } from '@habilita/contract/notices/notice-wording'
+import type { EventKind } from '@habilita/contract/staff/event-names'
 
-export interface DataRequestFacts {
+export interface DataRequestNoticeFacts {
   readonly kind: DataRequestKind
   readonly number: string
   readonly dueOn: string
@@ -13,7 +14,7 @@ export interface DataRequestFacts {
   readonly liftReason: string
 }
 
-const texts = {
+export const dataRequestNoticeRules = {
   'data_request.registered': ({ kind, number, dueOn }) => ({
     code: 'N50',
     title: 'Hemos registrado tu petición',
@@ -42,11 +43,4 @@ const texts = {
         : 'Vamos a levantar la limitación de tus datos',
     body: `Petición ${number}: el ${spellDay(liftsOn)} volveremos a tratar tus datos; hasta entonces todo sigue como está. Motivo: ${inSentence(liftReason)}. Si no estás de acuerdo, puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).`,
   }),
-} satisfies Record<string, (facts: DataRequestFacts) => NoticeWords>
-
-export type ToldOfDataRequest = keyof typeof texts
-
-export const isToldOfDataRequest = (kind: string): kind is ToldOfDataRequest => Object.hasOwn(texts, kind)
-
-export const dataRequestWordsOf = (kind: ToldOfDataRequest, facts: DataRequestFacts): NoticeWords =>
-  texts[kind](facts)
+} satisfies Partial<Record<EventKind, (facts: DataRequestNoticeFacts) => NoticeWords>>

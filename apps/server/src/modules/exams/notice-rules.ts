@@ -20,9 +20,10 @@ import {
   type NoticeWords,
 } from '@habilita/contract/notices/notice-wording'
 import { partNames } from '@habilita/contract/schemes/schemes'
+import type { EventKind } from '@habilita/contract/staff/event-names'
 
 /** Facts that notices about exams use. */
-export interface ExamFacts extends ExamPlace {
+export interface ExamNoticeFacts extends ExamPlace {
   /** Last instant to change the booking free of charge. */
   readonly changeUntil: Date
   /** When the offer expires. */
@@ -45,18 +46,18 @@ export interface ExamFacts extends ExamPlace {
 }
 
 /** `changeUntil` is the midnight that ends the last date. */
-const lastDay = ({ changeUntil, zone }: ExamFacts): string =>
+const lastDay = ({ changeUntil, zone }: ExamNoticeFacts): string =>
   spellDayAt(new Date(changeUntil.getTime() - 1), zone)
 
-const partOf = ({ part }: ExamFacts): string => partNames[part].toLowerCase()
+const partOf = ({ part }: ExamNoticeFacts): string => partNames[part].toLowerCase()
 
 const points = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 })
 
-const booked = (facts: ExamFacts): string =>
+const booked = (facts: ExamNoticeFacts): string =>
   `${whenAndWhere(facts)} Puedes cambiarlo gratis hasta el ${lastDay(facts)}.`
 
 /** The texts of domain.md §5.6 about exams. From N33 on they are not in domain.md. */
-const texts = {
+export const examNoticeRules = {
   'request.exam_booked': facts => ({ code: 'N08', title: 'Examen reservado', body: booked(facts) }),
   'request.exam_in_week': facts => ({
     code: 'N09',
@@ -131,10 +132,4 @@ const texts = {
     title: 'Hemos anulado un resultado',
     body: `El intento de la parte ${partOf(facts)} no cuenta.${facts.reason === '' ? '' : ` Motivo: ${inSentence(facts.reason)}.`}`,
   }),
-} satisfies Record<string, (facts: ExamFacts) => NoticeWords>
-
-export type ToldOfExam = keyof typeof texts
-
-export const isToldOfExam = (kind: string): kind is ToldOfExam => Object.hasOwn(texts, kind)
-
-export const examWordsOf = (kind: ToldOfExam, facts: ExamFacts): NoticeWords => texts[kind](facts)
+} satisfies Partial<Record<EventKind, (facts: ExamNoticeFacts) => NoticeWords>>

@@ -1,12 +1,13 @@
 import { spellCents, type NoticeWords } from '@habilita/contract/notices/notice-wording'
+import type { EventKind } from '@habilita/contract/staff/event-names'
 
-export interface PaperFacts {
+export interface PaperNoticeFacts {
   readonly number: string
   readonly title: string
   readonly cents: number | null
 }
 
-const texts = {
+export const paperNoticeRules = {
   'request.invoice_added': ({ number, cents }) => ({
     code: 'N25',
     title: 'Nueva factura',
@@ -17,10 +18,4 @@ const texts = {
     title: 'Nuevo informe',
     body: `Hemos añadido un informe a tu solicitud: ${title}.`,
   }),
-} satisfies Record<string, (facts: PaperFacts) => NoticeWords>
-
-export type ToldOfPaper = keyof typeof texts
-
-export const isToldOfPaper = (kind: string): kind is ToldOfPaper => Object.hasOwn(texts, kind)
-
-export const paperWordsOf = (kind: ToldOfPaper, facts: PaperFacts): NoticeWords => texts[kind](facts)
+} satisfies Partial<Record<EventKind, (facts: PaperNoticeFacts) => NoticeWords>>

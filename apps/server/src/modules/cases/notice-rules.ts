@@ -1,7 +1,8 @@
 import { type CaseKind, caseStateNames } from '@habilita/contract/cases/cases'
 import { spellDay, type NoticeWords } from '@habilita/contract/notices/notice-wording'
+import type { EventKind } from '@habilita/contract/staff/event-names'
 
-export interface CaseFacts {
+export interface CaseNoticeFacts {
   readonly kind: CaseKind
   readonly number: string
   /** Date by which the certification body must answer. */
@@ -12,13 +13,13 @@ const nouns = { appeal: 'apelación', complaint: 'queja' } satisfies Record<Case
 
 const answered =
   (state: 'upheld' | 'dismissed') =>
-  ({ kind, number }: CaseFacts): NoticeWords => ({
+  ({ kind, number }: CaseNoticeFacts): NoticeWords => ({
     code: 'N28',
     title: `Hemos respondido a tu ${nouns[kind]}`,
     body: `${number}. Resultado: ${caseStateNames[state].toLowerCase()}. Lee nuestra respuesta.`,
   })
 
-const texts = {
+export const caseNoticeRules = {
   'case.filed': ({ kind, number, dueOn }) => ({
     code: 'N40',
     title: `Hemos recibido tu ${nouns[kind]}`,
@@ -26,10 +27,4 @@ const texts = {
   }),
   'case.upheld': answered('upheld'),
   'case.dismissed': answered('dismissed'),
-} satisfies Record<string, (facts: CaseFacts) => NoticeWords>
-
-export type ToldOfCase = keyof typeof texts
-
-export const isToldOfCase = (kind: string): kind is ToldOfCase => Object.hasOwn(texts, kind)
-
-export const caseWordsOf = (kind: ToldOfCase, facts: CaseFacts): NoticeWords => texts[kind](facts)
+} satisfies Partial<Record<EventKind, (facts: CaseNoticeFacts) => NoticeWords>>

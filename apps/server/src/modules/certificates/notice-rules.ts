@@ -1,9 +1,10 @@
 import { denied, suspended, withdrawn } from '@habilita/contract/certificates/certificate-notices'
 import { legalEffectWords } from '@habilita/contract/certificates/certificate-values'
 import { counted, type NoticeWords, spellDay } from '@habilita/contract/notices/notice-wording'
+import type { EventKind } from '@habilita/contract/staff/event-names'
 
 /** Facts that notices about decisions and certificates use. */
-export interface CertificateFacts {
+export interface CertificateNoticeFacts {
   readonly number: string
   readonly validUntil: string
   readonly legalEffect: keyof typeof legalEffectWords
@@ -15,7 +16,7 @@ export interface CertificateFacts {
 }
 
 /** The texts of domain.md §5.6 about decisions and certificates. */
-const texts = {
+export const certificateNoticeRules = {
   'request.granted': ({ number, validUntil, legalEffect }) => ({
     code: 'N16',
     title: '¡Certificado emitido!',
@@ -42,11 +43,4 @@ const texts = {
     body: `Tu certificado ${number} vuelve a estar vigente.`,
   }),
   'certificate.withdrawn': withdrawn,
-} satisfies Record<string, (facts: CertificateFacts) => NoticeWords>
-
-export type ToldOfCertificate = keyof typeof texts
-
-export const isToldOfCertificate = (kind: string): kind is ToldOfCertificate => Object.hasOwn(texts, kind)
-
-export const certificateWordsOf = (kind: ToldOfCertificate, facts: CertificateFacts): NoticeWords =>
-  texts[kind](facts)
+} satisfies Partial<Record<EventKind, (facts: CertificateNoticeFacts) => NoticeWords>>

@@ -1,14 +1,8 @@
-import { noticeCodes } from '@habilita/contract/notices/notices'
 import { expect, test } from 'vitest'
-import {
-  type CertificateFacts,
-  certificateWordsOf,
-  isToldOfCertificate,
-  type ToldOfCertificate,
-} from './certificate-rules.ts'
-import { buttonOf, discreetWords } from './rules.ts'
+import { type CertificateNoticeFacts, certificateNoticeRules } from './notice-rules.ts'
+import { certificateNotices } from './notices.ts'
 
-const facts: CertificateFacts = {
+const facts: CertificateNoticeFacts = {
   number: 'REBT-2026-00123-4',
   validUntil: '2031-11-15',
   legalEffect: 'direct',
@@ -17,7 +11,13 @@ const facts: CertificateFacts = {
   appealUntil: '2026-12-16',
 }
 
-const cases: readonly (readonly [ToldOfCertificate, Partial<CertificateFacts>, string, string, string])[] = [
+const cases: readonly (readonly [
+  keyof typeof certificateNoticeRules,
+  Partial<CertificateNoticeFacts>,
+  string,
+  string,
+  string,
+])[] = [
   [
     'request.granted',
     {},
@@ -91,32 +91,29 @@ const cases: readonly (readonly [ToldOfCertificate, Partial<CertificateFacts>, s
 ]
 
 test.for(cases)('domain §5.6: the text of %s with %o', ([kind, more, code, title, body]) => {
-  expect(certificateWordsOf(kind, { ...facts, ...more })).toEqual({ code, title, body })
+  expect(certificateNoticeRules[kind]({ ...facts, ...more })).toEqual({ code, title, body })
 })
 
 test('every notice code about certificates has a text, from one event', () => {
-  const ofCertificates = /^N(?:1[67]|2[0-4])$/
   const worded = new Set(cases.map(([kind, , code]) => `${code} ${kind}`))
   expect([...worded].map(each => each.slice(0, 3)).toSorted()).toEqual(
-    noticeCodes.filter(code => ofCertificates.test(code)).toSorted(),
+    Object.keys(certificateNotices.looks).toSorted(),
   )
 })
 
-test.for([
-  'certificate.granted',
-  'certificate.replaced',
-  'certificate.viewed',
-  'certificates.exported',
-  'toString',
-])('%s sends no notice', kind => {
-  expect(isToldOfCertificate(kind)).toBe(false)
-})
+test.for(['certificate.granted', 'certificate.replaced', 'certificate.viewed', 'certificates.exported'])(
+  '%s sends no notice',
+  kind => {
+    expect(Object.keys(certificateNotices.tell)).not.toContain(kind)
+  },
+)
 
 test('a locked screen shows no reason, and the mail has a button that names its target', () => {
   for (const [kind] of cases) {
-    const words = certificateWordsOf(kind, facts)
-    const { title, body } = discreetWords(words)
+    const words = certificateNoticeRules[kind](facts)
+    const look = certificateNotices.looks[words.code]
+    const { title, body } = { ...words, ...look?.discreet }
     expect(`${title} ${body}`, kind).not.toMatch(/visión/)
-    expect(buttonOf(words.code)).toBe(kind === 'request.denied' ? 'Ver mi solicitud' : 'Ver mi certificado')
+    expect(look?.button).toBe(kind === 'request.denied' ? undefined : 'Ver mi certificado')
   }
 })

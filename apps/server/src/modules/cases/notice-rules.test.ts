@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { caseWordsOf, isToldOfCase } from './case-rules.ts'
+import { caseNoticeRules } from './notice-rules.ts'
 
 const facts = { kind: 'appeal', number: 'A-2026-000007', dueOn: '2026-12-16' } as const
 
 test('N40: a filed case is confirmed with its number and the date of our answer', () => {
-  expect(caseWordsOf('case.filed', facts)).toEqual({
+  expect(caseNoticeRules['case.filed'](facts)).toEqual({
     code: 'N40',
     title: 'Hemos recibido tu apelación',
     body: 'Está registrada con el número A-2026-000007. La estudiará alguien que no intervino en el asunto y te responderemos antes del 16 de diciembre de 2026.',
@@ -15,14 +15,14 @@ test.each([
   ['case.upheld', 'estimada'],
   ['case.dismissed', 'desestimada'],
 ] as const)('N28: %s is notified with its text, for an appeal and for a complaint', (kind, word) => {
-  expect(caseWordsOf(kind, facts)).toEqual({
+  expect(caseNoticeRules[kind](facts)).toEqual({
     code: 'N28',
     title: 'Hemos respondido a tu apelación',
     body: `A-2026-000007. Resultado: ${word}. Lee nuestra respuesta.`,
   })
-  expect(caseWordsOf(kind, { ...facts, kind: 'complaint' }).title).toBe('Hemos respondido a tu queja')
+  expect(caseNoticeRules[kind]({ ...facts, kind: 'complaint' }).title).toBe('Hemos respondido a tu queja')
 })
 
 test('starting to study a case sends no notice', () => {
-  expect(isToldOfCase('case.studied')).toBe(false)
+  expect(Object.keys(caseNoticeRules)).not.toContain('case.studied')
 })
