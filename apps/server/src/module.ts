@@ -7,6 +7,7 @@ import type { Api } from './http/bind.ts'
 import type { Job } from './jobs/job.ts'
 import type { LoadedBody } from './ports/certification-body.ts'
 import type { CallerChecks } from './ports/callers.ts'
+import type { Holdings } from './ports/holdings.ts'
 import type { LiveLimits } from './ports/listener.ts'
 import type { NoticeRules, Notices } from './ports/notices.ts'
 import type { TimelineTitles } from './ports/request-timeline.ts'
@@ -22,6 +23,8 @@ export interface Contributions {
   readonly timeline: TimelineTitles
   /** Notices of all modules, for the module notifications, which knows none of them. */
   readonly notices: Notices
+  /** Personal data in the tables of all modules, for the module privacy. */
+  readonly holdings: Holdings
   /** Certificates, for the module requests, which is below certificates and cannot import it. */
   readonly certificates: CertificatesForRequests
   /** Numbers of the requests and cases that use each document, for the module files, which is below them. */
@@ -93,6 +96,8 @@ export interface Module {
   readonly tidy?: Contributions['tidy'][number]
   readonly staffTopics?: Contributions['staffTopics']
   readonly timeline?: TimelineTitles
+  /** Personal data in its tables. */
+  readonly holdings?: Holdings
   /** Notices that its events cause. */
   readonly notices?: Notices
 }

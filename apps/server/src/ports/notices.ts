@@ -5,7 +5,7 @@ import type { Category } from '@habilita/contract/values/categories'
 import type { Tx } from '../db/client.ts'
 
 /** An event that may cause a notice. */
-export interface NoticedEvent {
+interface NoticedEvent {
   readonly kind: string
   readonly actor_id: string | null
   readonly object_id: string

@@ -1,4 +1,5 @@
 import { handled, type Module } from '../../module.ts'
+import { certificateHoldings } from './holdings.ts'
 import { certificateRoutes } from './routes.ts'
 import { advanceCertificates } from './advance.ts'
 import { advanceCertificatesJob } from './jobs.ts'
@@ -9,6 +10,7 @@ export const certificatesModule: Module = {
   name: 'certificates',
   what: 'Decisions on requests, and the certificates that they grant',
   tables: ['certificates', 'decisions'],
+  holdings: certificateHoldings,
   routes: ({ api, deps }) => certificateRoutes(api, deps),
   jobs: [
     handled(advanceCertificatesJob, (_payload, deps) => advanceCertificates(deps), {

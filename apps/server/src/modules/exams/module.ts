@@ -1,4 +1,5 @@
 import { handled, type Module } from '../../module.ts'
+import { examHoldings } from './holdings.ts'
 import { examRoutes } from './routes.ts'
 import { followRequestJob } from '../requests/jobs.ts'
 import { advanceExams } from './advance.ts'
@@ -23,6 +24,7 @@ export const examsModule: Module = {
     'venues',
     'waiting_entries',
   ],
+  holdings: examHoldings,
   routes: ({ api, deps }) => examRoutes(api, deps),
   jobs: [
     handled(advanceExamsJob, (_payload, deps) => advanceExams(deps), { cron: '* * * * *' }),

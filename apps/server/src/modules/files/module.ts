@@ -1,4 +1,5 @@
 import { handled, type Module } from '../../module.ts'
+import { fileHoldings } from './holdings.ts'
 import { sweepFilesJob, warnOfExpiryJob } from './jobs.ts'
 import { documentNotices } from './notices.ts'
 import { fileRoutes } from './routes.ts'
@@ -9,6 +10,7 @@ export const filesModule: Module = {
   name: 'files',
   what: 'Uploads, documents and the stored bytes of files',
   tables: ['documents', 'files', 'objects_to_remove', 'upload_pieces', 'uploads'],
+  holdings: fileHoldings,
   routes: ({ api, deps, contributions: { usesOf } }) => fileRoutes(api, { ...deps, usesOf }),
   jobs: [
     handled(sweepFilesJob, (_payload, deps, { usesOf }) => sweepFiles({ ...deps, usesOf }), {

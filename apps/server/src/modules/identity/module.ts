@@ -1,4 +1,5 @@
 import { handled, type Module } from '../../module.ts'
+import { identityHoldings } from './holdings.ts'
 import { mailCodeTo } from './codes/mail-code.ts'
 import { mailCodeJob } from './jobs.ts'
 import { accountNotices } from './notices.ts'
@@ -19,6 +20,7 @@ export const identityModule: Module = {
     'attempts',
     'spent_tokens',
   ],
+  holdings: identityHoldings,
   routes: ({ api, deps }) => identityRoutes(api, deps),
   jobs: [handled(mailCodeJob, mailCodeTo)],
   tidy: tidyIdentity,

@@ -1,9 +1,9 @@
 import { tx } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'
 import type { Call } from '../../ports/callers.ts'
 import { dataAsJson } from './as-json.ts'
 import { dataAsPdf } from './as-pdf.ts'
+import type { PrivacyDeps } from './deps.ts'
 import { readData, type Section } from './read-data.ts'
 
 const forms = {
@@ -22,7 +22,7 @@ interface Wanted {
  * Exports all data of a person, for them or for the staff member who answers them. The access is recorded.
  */
 export const downloadData = async (
-  deps: Deps,
+  deps: PrivacyDeps,
   { caller, traceId }: Call,
   { userId, form, dataRequest }: Wanted,
 ): Promise<{ bytes: Buffer; contentType: string; disposition: string }> => {

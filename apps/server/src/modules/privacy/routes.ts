@@ -1,8 +1,8 @@
 import * as rights from '@habilita/contract/people/data-requests'
 import * as privacy from '@habilita/contract/people/privacy'
-import type { Deps } from '../../deps.ts'
 import { noteLookAtList } from '../../events/note-look.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
+import type { PrivacyDeps } from './deps.ts'
 import { downloadData } from './download.ts'
 import { assignDataRequest, extendDataRequest, liftRestriction, noteDataRequest } from './rights/change.ts'
 import { checkIdentity } from './rights/check-identity.ts'
@@ -12,7 +12,7 @@ import { handOver } from './rights/hand-over.ts'
 import { listDataRequests } from './rights/list.ts'
 import { registerDataRequest } from './rights/register.ts'
 
-export const privacyRoutes = (api: Api, deps: Deps): void => {
+export const privacyRoutes = (api: Api, deps: PrivacyDeps): void => {
   bindFile(api, privacy.getMyData, call => downloadData(deps, call, { userId: call.caller.id, form: 'json' }))
   bindFile(api, privacy.getMyDataAsPdf, call =>
     downloadData(deps, call, { userId: call.caller.id, form: 'pdf' }),

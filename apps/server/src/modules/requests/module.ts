@@ -1,5 +1,6 @@
 import { handled, type Module } from '../../module.ts'
 import { followPersonJob } from '../user/jobs.ts'
+import { requestHoldings } from './holdings.ts'
 import { advanceRequests } from './advance.ts'
 import { forgetDrafts } from './delete-draft.ts'
 import { advanceRequestsJob } from './jobs.ts'
@@ -21,6 +22,7 @@ export const requestsModule: Module = {
     'request_viewers',
     'requests',
   ],
+  holdings: requestHoldings,
   routes: ({ api, deps, contributions: { certificates, timeline } }) =>
     requestRoutes(api, { ...deps, certificates }, timeline),
   jobs: [

@@ -1,14 +1,14 @@
 import { todayOf } from '../../calendar/public.ts'
-import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
+import type { PrivacyDeps } from '../deps.ts'
 import { downloadData } from '../download.ts'
 import { findRow, requireIdentity, situationOf } from './rows.ts'
 import { dataRequestMay } from './rules.ts'
 
 /** Exports all data of the person of an access or portability request, for the admin who answers it. */
 export const handOver = async (
-  deps: Deps,
+  deps: PrivacyDeps,
   call: Call<StaffCaller>,
   { id, form }: { readonly id: string; readonly form: 'json' | 'pdf' },
 ) => {

@@ -1,11 +1,10 @@
-import { type Holding, holding, INNER, OWNER, STAFF } from './holding.ts'
+import { type Holdings, INNER, NOTES, OWNER, STAFF } from '../../../ports/holdings.ts'
 
-/** Requests about personal data, and their outcome. */
-export const rightsHoldings: readonly Holding[] = [
-  holding({
-    table: 'data_requests',
+export const dataRequestHoldings: Holdings = {
+  data_requests: {
     name: 'dataRequests',
     title: 'Peticiones sobre tus datos',
+    chapter: 'rights',
     bond: 'user',
     columns: [
       'id',
@@ -33,21 +32,17 @@ export const rightsHoldings: readonly Holding[] = [
       identity_by: STAFF,
       closed_by: STAFF,
     },
-  }),
-  holding({
-    table: 'profile_corrections',
+  },
+  profile_corrections: {
     name: 'corrections',
     title: 'Datos que hemos corregido',
+    chapter: 'rights',
     bond: 'user',
     columns: ['data_request_id', 'version', 'before', 'after', 'corrected_at'],
     withheld: { user_id: OWNER, corrected_by: STAFF },
-  }),
-  holding({
-    table: 'person_merges',
-    name: 'mergedProfiles',
-    title: 'Otras fichas tuyas que hemos unido a esta',
-    bond: 'user',
-    columns: ['email', 'profile', 'merged_at'],
-    withheld: { user_id: OWNER, other_id: INNER, merged_by: STAFF },
-  }),
-]
+  },
+  data_request_notes: NOTES,
+  blocked_records: 'what is kept of whoever has been erased: nobody is signed in as them any more',
+  // A table of the platform, which is no module.
+  idempotent_calls: 'answers that were given already, kept to give them again',
+}

@@ -1,19 +1,10 @@
-import { type Holding, holding, INNER, OWNER, SEARCH, SECRET, STAFF } from './holding.ts'
+import { type Holdings, INNER, OWNER, SECRET, STAFF } from '../../ports/holdings.ts'
 
-/** Exams, decisions and certificates. */
-export const examsHoldings: readonly Holding[] = [
-  holding({
-    table: 'decisions',
-    name: 'decisions',
-    title: 'Decisiones',
-    bond: 'request',
-    columns: ['id', 'request_id', 'outcome', 'reason', 'decided_at', 'appeal_until'],
-    withheld: { decided_by: STAFF },
-  }),
-  holding({
-    table: 'bookings',
+export const examHoldings: Holdings = {
+  bookings: {
     name: 'bookings',
     title: 'Exámenes reservados',
+    chapter: 'exams',
     bond: 'user',
     columns: [
       'id',
@@ -29,11 +20,11 @@ export const examsHoldings: readonly Holding[] = [
       'moved_to',
     ],
     withheld: { user_id: OWNER, reminded: INNER },
-  }),
-  holding({
-    table: 'waiting_entries',
+  },
+  waiting_entries: {
     name: 'waiting',
     title: 'Listas de espera',
+    chapter: 'exams',
     bond: 'user',
     columns: [
       'id',
@@ -49,11 +40,11 @@ export const examsHoldings: readonly Holding[] = [
       'left_because',
     ],
     withheld: { user_id: OWNER, seq: INNER },
-  }),
-  holding({
-    table: 'part_results',
+  },
+  part_results: {
     name: 'results',
     title: 'Resultados de los exámenes',
+    chapter: 'exams',
     // Unpublished results are not handed out.
     bond: 'published_result',
     columns: [
@@ -71,11 +62,11 @@ export const examsHoldings: readonly Holding[] = [
       'resit_from',
     ],
     withheld: { recorded_by: STAFF, recorded_at: INNER, published_by: STAFF },
-  }),
-  holding({
-    table: 'absences',
+  },
+  absences: {
     name: 'absences',
     title: 'Ausencias',
+    chapter: 'exams',
     bond: 'booking',
     columns: [
       'booking_id',
@@ -89,63 +80,22 @@ export const examsHoldings: readonly Holding[] = [
       'decided_at',
     ],
     withheld: { decided_by: STAFF },
-  }),
-  holding({
-    table: 'incidents',
+  },
+  incidents: {
     name: 'incidents',
     title: 'Incidencias',
+    chapter: 'exams',
     bond: 'booking',
     columns: ['id', 'booking_id', 'from_body', 'text', 'at', 'answer', 'answered_at'],
     withheld: { author_id: STAFF, answered_by: STAFF },
-  }),
-  holding({
-    table: 'calendar_feeds',
+  },
+  calendar_feeds: {
     name: 'calendarFeeds',
     title: 'Calendario de exámenes',
+    chapter: 'exams',
     bond: 'user',
     columns: ['created_at'],
     withheld: { user_id: OWNER, token_hash: SECRET },
-  }),
-  holding({
-    table: 'certificates',
-    name: 'certificates',
-    title: 'Certificados',
-    bond: 'user',
-    columns: [
-      'id',
-      'number',
-      'request_id',
-      'scheme_id',
-      'category',
-      'scopes',
-      'holder_name',
-      'holder_document_kind',
-      'holder_document',
-      'issued_on',
-      'valid_from',
-      'valid_until',
-      'state',
-      'state_reason',
-      'state_since',
-      'reasons',
-      'verify_code',
-      'previous_id',
-      'created_at',
-    ],
-    withheld: {
-      user_id: OWNER,
-      version: INNER,
-      reminded: INNER,
-      staff_search: SEARCH,
-      blocked_at: 'only of whoever has been erased',
-    },
-  }),
-  holding({
-    table: 'staff_interests',
-    name: 'interests',
-    title: 'Conflictos de interés declarados',
-    bond: 'user',
-    columns: ['id', 'party', 'document', 'tax_id', 'name', 'tie', 'ended_on', 'declared_at', 'removed_at'],
-    withheld: { user_id: OWNER, declared_by: STAFF, removed_by: STAFF },
-  }),
-]
+  },
+  exam_examiners: 'who examines: their work for the body',
+}
