@@ -1,8 +1,10 @@
+import { noticeCodes } from '@habilita/contract/notices/notices'
 import type { EventKind } from '@habilita/contract/staff/event-names'
 import { expect, test } from 'vitest'
 import { product, workerJobs } from './composition.ts'
 import { certificateTimeline } from './modules/certificates/timeline.ts'
 import { examTimeline } from './modules/exams/timeline.ts'
+import { buttonOf } from './modules/notifications/looks.ts'
 import { paperTimeline } from './modules/papers/timeline.ts'
 import { privacyTimeline } from './modules/privacy/timeline.ts'
 import { requestTimeline } from './modules/requests/timeline.ts'
@@ -30,6 +32,24 @@ test('every module has a unique name, and every job has one handler', () => {
   expect(new Set(names).size).toBe(names.length)
   const jobs = product.modules.flatMap(module => module.jobs ?? []).map(({ id }) => id)
   expect([...jobs, 'tidy'].toSorted()).toEqual(Object.keys(workerJobs.handlers).toSorted())
+})
+
+test('every notice code belongs to one module, and every kind of event causes the notices of one', () => {
+  const notices = product.modules.flatMap(module => module.notices ?? [])
+  const codes = notices.flatMap(({ looks }) => Object.keys(looks))
+  expect(codes.toSorted()).toEqual(noticeCodes.toSorted())
+  const kinds = notices.flatMap(({ tell }) => Object.keys(tell))
+  expect(new Set(kinds).size).toBe(kinds.length)
+  expect(Object.keys(product.contributions.notices.tell)).toHaveLength(kinds.length)
+})
+
+test('the mail about a new device is sent only by the identity service; every other mail has a button', () => {
+  const { looks } = product.contributions.notices
+  expect(noticeCodes.filter(code => looks[code]?.isMailedElsewhere)).toEqual(['N30'])
+  expect([buttonOf(looks, 'N01'), buttonOf(looks, 'N31')]).toEqual([
+    'Ver mi solicitud',
+    'Seguir con el borrador',
+  ])
 })
 
 test('the schedule has one entry for each job that runs on its own', () => {

@@ -72,14 +72,21 @@ export const modules: readonly Module[] = [
 
 const merged = <T extends object>(parts: readonly T[]): T => Object.assign({}, ...parts) as T
 
+const holdings = merged(modules.map(module => module.holdings ?? {}))
+
 const contributions: Contributions = {
   forget: modules.flatMap(({ forget }) => forget ?? []),
   tidy: modules.flatMap(({ tidy }) => tidy ?? []),
   staffTopics: merged(modules.map(({ staffTopics }) => staffTopics ?? {})),
   timeline: merged(modules.map(({ timeline }) => timeline ?? {})),
+  notices: {
+    tell: merged(modules.map(({ notices }) => notices?.tell ?? {})),
+    looks: merged(modules.map(({ notices }) => notices?.looks ?? {})),
+  },
+  holdings,
   certificates: certificatesForRequests,
   usesOf,
-  blockPerson,
+  blockPerson: (deps, userId) => blockPerson({ ...deps, holdings }, userId),
 }
 
 const tidyAll = handled(

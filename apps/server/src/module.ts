@@ -1,4 +1,5 @@
 import type { StaffAccess } from '@habilita/contract/api/endpoint'
+import type { EventKind } from '@habilita/contract/staff/event-names'
 import type { Db } from './db/client.ts'
 import type { DB } from './db/schema.gen.ts'
 import type { Deps } from './deps.ts'
@@ -6,7 +7,9 @@ import type { Api } from './http/bind.ts'
 import type { Job } from './jobs/job.ts'
 import type { LoadedBody } from './ports/certification-body.ts'
 import type { CallerChecks } from './ports/callers.ts'
+import type { Holdings } from './ports/holdings.ts'
 import type { LiveLimits } from './ports/listener.ts'
+import type { NoticeRules, Notices } from './ports/notices.ts'
 import type { TimelineTitles } from './ports/request-timeline.ts'
 import type { CertificatesForRequests } from './ports/certificates-for-requests.ts'
 
@@ -18,6 +21,10 @@ export interface Contributions {
   readonly staffTopics: Readonly<Record<string, StaffAccess>>
   /** Titles of events in the history of a request, as shown to staff. */
   readonly timeline: TimelineTitles
+  /** Notices of all modules, for the module notifications, which knows none of them. */
+  readonly notices: Notices
+  /** Personal data in the tables of all modules, for the module privacy. */
+  readonly holdings: Holdings
   /** Certificates, for the module requests, which is below certificates and cannot import it. */
   readonly certificates: CertificatesForRequests
   /** Numbers of the requests and cases that use each document, for the module files, which is below them. */
@@ -58,6 +65,22 @@ export const handled = <Payload>(
   schedule?: Schedule,
 ): HandledJob => ({ id, handle: handle as HandledJob['handle'], schedule })
 
+/** Binds the rules of a module's notices to the facts that they need. */
+export const noticesOf = <Facts>({ rules, read, looks }: NoticeRules<Facts>): Notices => ({
+  tell: Object.fromEntries(
+    Object.entries(rules).map(([kind, wordsOf]): [string, Notices['tell'][EventKind]] => [
+      kind,
+      async (t, event) => {
+        const found = await read(t, event)
+        if (!found) return undefined
+        const { facts, ...addressed } = found
+        return { ...addressed, words: wordsOf(facts) }
+      },
+    ]),
+  ),
+  looks,
+})
+
 /** Contributions of a module. `modules/<name>/module.ts` declares them; only composition.ts imports it. */
 export interface Module {
   readonly name: string
@@ -73,6 +96,10 @@ export interface Module {
   readonly tidy?: Contributions['tidy'][number]
   readonly staffTopics?: Contributions['staffTopics']
   readonly timeline?: TimelineTitles
+  /** Personal data in its tables. */
+  readonly holdings?: Holdings
+  /** Notices that its events cause. */
+  readonly notices?: Notices
 }
 
 /** All modules, as the HTTP application mounts them. */

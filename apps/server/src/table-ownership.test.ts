@@ -60,6 +60,14 @@ test('every table is owned by exactly one module or part of the platform', () =>
   expect(owned.toSorted()).toEqual(allTables.toSorted())
 })
 
+test('a module declares the personal data of its own tables; privacy also that of the platform', () => {
+  const declared = modules.flatMap(({ name, holdings = {} }) =>
+    Object.keys(holdings).map(table => ({ name, table })),
+  )
+  const foreign = declared.filter(({ name, table }) => owners.get(table) !== name)
+  expect(foreign).toEqual([{ name: 'privacy', table: 'idempotent_calls' }])
+})
+
 test('only its owner writes to a table', () => {
   expect([...new Set(foreignWrites)].toSorted()).toEqual(Object.keys(exceptions).toSorted())
 })

@@ -3,7 +3,7 @@ import { type StaffRole, staffRoles } from '@habilita/contract/staff/staff'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { examine } from './doctor.ts'
-import { workerJobs } from '../composition.ts'
+import { product, workerJobs } from '../composition.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { disableAccount, enableAccount, revokeSessions, rotateKeys } from '../modules/identity/public.ts'
 import { findBlocked, openBlocked } from '../modules/privacy/public.ts'
@@ -91,7 +91,11 @@ const commands = {
     meaning: 'fill the database with demo data, once',
     run: async () => {
       await runAlongside('seed', async ({ deps }) =>
-        say((await seedDemo(deps)) ? 'Demo data has been added.' : 'The demo data is already there.'),
+        say(
+          (await seedDemo({ ...deps, notices: product.contributions.notices }))
+            ? 'Demo data has been added.'
+            : 'The demo data is already there.',
+        ),
       )
     },
   },

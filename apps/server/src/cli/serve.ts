@@ -88,7 +88,7 @@ export const serve = async (given: Config, options: ServeOptions): Promise<Serve
     const { deps, pool } = running
     // The server works without complete demo data; the next start continues where this one stopped.
     if (config.seedsDemo)
-      await seedDemo(deps).catch((error: unknown) =>
+      await seedDemo({ ...deps, notices: product.contributions.notices }).catch((error: unknown) =>
         deps.log.error({ err: error }, 'the demo data is not complete'),
       )
     if (options.worker) {

@@ -77,17 +77,24 @@ interface OpenedMailer {
   readonly close: () => void
 }
 
-const openMailer = ({ smtpUrl, mailFrom }: Config, body: LoadedBody, folder: string): OpenedMailer => {
+const openMailer = (
+  { smtpUrl, mailFrom }: Config,
+  certificationBody: LoadedBody,
+  folder: string,
+): OpenedMailer => {
   if (!smtpUrl) return { mailer: folderMailer(folder), close: () => {} }
-  const mailer = smtpMailer(smtpUrl, { name: body.public.name, address: mailFrom ?? body.public.email })
+  const mailer = smtpMailer(smtpUrl, {
+    name: certificationBody.public.name,
+    address: mailFrom ?? certificationBody.public.email,
+  })
   return { mailer, close: () => mailer.close() }
 }
 
 /** Starts database, keys, certification body, mail and identity. `alongside`: next to a running server. */
 export const start = async (config: Config, command: string, alongside = false): Promise<Running> => {
-  const body = await loadBody(config.bodyDir, `${config.project}/body`)
+  const certificationBody = await loadBody(config.bodyDir, `${config.project}/body`)
   // Runs while the database starts: loading the drawing library takes a tenth of a second.
-  const checked = checkPictures(body)
+  const checked = checkPictures(certificationBody)
   checked.catch(() => undefined)
   const dataDir = dataDirAt(config.dataDir)
   await prepareDataDir(dataDir)
@@ -110,7 +117,7 @@ export const start = async (config: Config, command: string, alongside = false):
     stack.defer(database.close)
     const listener = createListener(connection, log)
     stack.defer(listener.close)
-    const { mailer, close } = openMailer(config, body, dataDir.mail)
+    const { mailer, close } = openMailer(config, certificationBody, dataDir.mail)
     stack.defer(close)
     const identity = await openIdentity(config, database.db)
     const written = { db: database.db, clock: systemClock }
@@ -124,7 +131,7 @@ export const start = async (config: Config, command: string, alongside = false):
         db: database.db,
         clock: systemClock,
         keys,
-        body,
+        body: certificationBody,
         log,
         mailer,
         files: sealedStore(
@@ -132,7 +139,7 @@ export const start = async (config: Config, command: string, alongside = false):
           keys.derive('files'),
           log,
         ),
-        push: webPush(keys, body.public.email),
+        push: webPush(keys, certificationBody.public.email),
         listener,
         identity,
         publicUrl: config.publicUrl,

@@ -17,8 +17,7 @@ interface Look {
   readonly at: Date
   readonly viewer: string
   readonly object: NewEvent['object']
-  readonly traceId?: string
-  readonly requestId?: string
+  readonly traceId: string
 }
 
 /** Records that a staff member saw personal data, once an hour per object. Returns whether it is new. */

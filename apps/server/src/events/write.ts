@@ -18,7 +18,6 @@ export interface NewEvent {
   readonly payload?: { readonly [key: string]: Json }
   /** The id of the HTTP call that caused it. */
   readonly traceId?: string | undefined
-  readonly requestId?: string | undefined
 }
 
 /** The insert of an event, to be embedded in the statement that causes it: `when` is its condition there. */
@@ -29,7 +28,7 @@ export const recording = (
   insert into events (at, kind, actor_kind, actor_id, object_kind, object_id, payload, request_id)
   select ${event.at}::timestamptz, ${event.kind}::text, ${event.actor.kind}::text,
     ${'id' in event.actor ? event.actor.id : null}::text, ${event.object.kind}::text, ${event.object.id}::text,
-    ${JSON.stringify(event.payload ?? {})}::jsonb, ${event.traceId ?? event.requestId ?? null}::text
+    ${JSON.stringify(event.payload ?? {})}::jsonb, ${event.traceId ?? null}::text
   where ${when}
   returning id`
 

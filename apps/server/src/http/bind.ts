@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 import { DomainError } from '../domain-error.ts'
 import type { Call, Caller, CallerChecks, KeyCaller, StaffCaller } from '../ports/callers.ts'
 import { NEVER, PRIVATE, SHORT } from './caching.ts'
-import { setCookie } from './cookies.ts'
+import { type Cookie, setCookie } from './cookies.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { cutOffSlow, takePlace } from './files-going-out.ts'
 import { isServed } from './overload.ts'
@@ -40,7 +40,7 @@ const verified = (caller: Caller): Caller => {
  * Roles are read on every call, so a revoked role stops working at once. Staff access needs a second factor;
  * only staff learn that theirs is missing.
  */
-const ofTheBody =
+const byStaff =
   (access: StaffAccess): Guard =>
   async ({ authenticate, rolesOf, mayPass }, authorization): Promise<StaffCaller> => {
     const caller = verified(await authenticate(authorization, 'open'))
@@ -62,11 +62,11 @@ const guards: Readonly<Record<Access, Guard>> = {
   verified: async ({ authenticate }, authorization) => verified(await authenticate(authorization, 'open')),
   email_changed: async ({ authenticate }, authorization) =>
     verified(await authenticate(authorization, 'open_or_email_changed')),
-  staff: ofTheBody('staff'),
-  reviewer: ofTheBody('reviewer'),
-  examiner: ofTheBody('examiner'),
-  decider: ofTheBody('decider'),
-  admin: ofTheBody('admin'),
+  staff: byStaff('staff'),
+  reviewer: byStaff('reviewer'),
+  examiner: byStaff('examiner'),
+  decider: byStaff('decider'),
+  admin: byStaff('admin'),
   key_requests: byKey('key_requests'),
   key_invoices: byKey('key_invoices'),
   key_payments: byKey('key_payments'),
@@ -96,10 +96,9 @@ type CallerOf<A> = A extends 'public'
 
 /** What a verb receives in addition to its input. */
 interface HttpCall<E extends Endpoint> extends Call<CallerOf<E['access']>> {
-  readonly requestId: string
   /** Client address, as reported by trusted proxies. */
   readonly address: string
-  readonly setCookie: (name: string, value: string, seconds: number) => void
+  readonly setCookie: (cookie: Cookie) => void
 }
 
 type Verb<E extends Endpoint, R> = (call: Input<E> & HttpCall<E>) => R | Promise<R>
@@ -141,10 +140,8 @@ const callWith = <E extends Endpoint>(api: Api, request: FastifyRequest, respons
     body: request.body,
     caller: callers.get(request),
     traceId: request.id,
-    requestId: request.id,
     address: request.ip,
-    setCookie: (name: string, value: string, seconds: number) =>
-      setCookie(response, api.https, name, value, seconds),
+    setCookie: (cookie: Cookie) => setCookie(response, api.https, cookie),
   }
   return call as Input<E> & HttpCall<E>
 }

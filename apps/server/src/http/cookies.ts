@@ -1,14 +1,14 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 
+export interface Cookie {
+  readonly name: string
+  readonly value: string
+  readonly seconds: number
+}
+
 /** Cookies are invisible to scripts and sent only with calls from our own pages. */
-export const setCookie = (
-  reply: FastifyReply,
-  https: boolean,
-  name: string,
-  value: string,
-  seconds: number,
-): void => {
+export const setCookie = (reply: FastifyReply, https: boolean, { name, value, seconds }: Cookie): void => {
   const options: CookieSerializeOptions = {
     path: '/',
     maxAge: seconds,

@@ -50,8 +50,14 @@ export interface IdentitySettings {
   readonly botCheck: boolean
 }
 
+/** When a call does something, and the trace id of that call. */
+export interface CalledAt {
+  readonly now: Date
+  readonly traceId: string
+}
+
 /** Deletes the data of a person who used the account without having verified its email address. */
-export type ForgetStranger = (t: Tx, accountId: string, now: Date, requestId: string) => Promise<void>
+export type ForgetStranger = (t: Tx, accountId: string, at: CalledAt) => Promise<void>
 
 /** The claims we read from an ID token, our own or of a hosted project. */
 export interface Claims {

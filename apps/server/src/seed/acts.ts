@@ -55,14 +55,15 @@ export const idOf = (...words: readonly string[]): string => {
 /** Uploads a document to the archive. Returns its id. */
 const send = async ({ deps, callers }: Stage, who: Candidate, kind: DocumentKind): Promise<string> => {
   const caller = callers[who]
+  const call = { caller, traceId: CAUSE }
   const { firstName, firstSurname } = people[who].profile
   const hue = Object.keys(people).indexOf(who) * 36
   const { fileName, bytes } = await paperOf(kind, `${firstName} ${firstSurname}`, hue)
   const uploadId = randomUUID()
-  await openUpload(deps, caller, { id: uploadId, length: bytes.length, fileName })
+  await openUpload(deps, call, { id: uploadId, length: bytes.length, fileName })
   await appendPiece(deps, { uploadId, userId: caller.id, start: 0, bytes })
   const wanted = { uploadId, kind, issuedOn: todayOf(deps) }
-  const { id } = await addDocument({ ...deps, usesOf: requests.usesOf }, caller, wanted, CAUSE)
+  const { id } = await addDocument({ ...deps, usesOf: requests.usesOf }, call, wanted)
   return id
 }
 

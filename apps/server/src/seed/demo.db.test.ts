@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { verifyEvents } from '../events/verify.ts'
 import { sealEvents } from '../events/seal.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { workerJobs } from '../composition.ts'
+import { product, workerJobs } from '../composition.ts'
 import { advanceCertificatesJob } from '../modules/certificates/jobs.ts'
 import { advanceAbsencesJob, advanceExamsJob } from '../modules/exams/jobs.ts'
 import { advanceRequestsJob } from '../modules/requests/jobs.ts'
@@ -24,7 +24,7 @@ const start = async () => {
   const service = await startIdentity({ at: '2026-11-16T09:00:00Z' })
   await publishFirstSchemes(service.deps)
   await publishHolidays(service.deps)
-  return service
+  return { ...service, deps: { ...service.deps, notices: product.contributions.notices } }
 }
 
 const BY_THE_CLOCK = [advanceRequestsJob, advanceExamsJob, advanceAbsencesJob, advanceCertificatesJob]

@@ -7,7 +7,7 @@ import { withoutWorkers } from '../jobs/no-workers.ts'
 import { advanceCertificates } from '../modules/certificates/public.ts'
 import { advanceAbsences, advanceExams, followRequest, offerSeats } from '../modules/exams/public.ts'
 import { type Caller, openAccount } from '../modules/identity/public.ts'
-import { notify, setChannels } from '../modules/notifications/public.ts'
+import { notify, type NoticeDeps, setChannels } from '../modules/notifications/public.ts'
 import { advanceRequests } from '../modules/requests/public.ts'
 import { appoint } from '../modules/staff/public.ts'
 import { initialise, update } from '../modules/user/public.ts'
@@ -54,17 +54,19 @@ const open = async (deps: Deps, { name, profile }: DemoPerson): Promise<Caller> 
     secondFactor: false,
     sessionId: undefined,
   }
-  const { version, profile: known } = await initialise(deps, caller, 'demo')
+  const call = { caller, traceId: 'demo' }
+  const { version, profile: known } = await initialise(deps, call)
   if (known.firstName === null) {
     const acceptedTerms = { version: deps.body.public.termsVersion }
-    await update(deps, caller, { version, ...profile, acceptedTerms }, 'demo')
+    await update(deps, call, { version, ...profile, acceptedTerms })
   }
   return caller
 }
 
 /** Turns mail off while past events are played, and on again afterwards. */
 const mailAll = async (deps: Deps, callers: Stage['callers'], email: boolean): Promise<void> => {
-  for (const caller of Object.values(callers)) await setChannels(deps, caller, { email, push: true }, 'demo')
+  for (const caller of Object.values(callers))
+    await setChannels(deps, { caller, traceId: 'demo' }, { email, push: true })
 }
 
 const openAll = async (deps: Deps): Promise<Stage['callers']> => {
@@ -81,7 +83,7 @@ const openAll = async (deps: Deps): Promise<Stage['callers']> => {
 }
 
 /** Sends notices at the time of their events. */
-const tell = async (then: Deps, after: number): Promise<number> => {
+const tell = async (then: NoticeDeps, after: number): Promise<number> => {
   const events = await then.db
     .selectFrom('events')
     .select('id')
@@ -115,10 +117,10 @@ const serveLines = async (then: Deps): Promise<void> => {
 }
 
 /** Plays the remaining scenes. After an interruption, the first may be complete: its refusal is ignored. */
-const play = async (deps: Deps, begun: Date): Promise<void> => {
+const play = async (deps: NoticeDeps, begun: Date): Promise<void> => {
   const scenes = await inOrder(deps, begun, [...requestStories, ...examStories])
   let now = (scenes[0]?.time ?? begun.getTime()) - OPENED_BEFORE_MS
-  const then: Deps = { ...deps, clock: { now: () => new Date(now) } }
+  const then: NoticeDeps = { ...deps, clock: { now: () => new Date(now) } }
   const callers = await openAll(then)
   await mailAll(then, callers, false)
   const done = await playedScenes(deps.db)
@@ -152,7 +154,7 @@ export const demoAccounts = async (
   return { candidates: addressesOf(candidates), staff: addressesOf(staff), password: passwordOf(deps) }
 }
 
-const playAll = async (deps: Deps): Promise<boolean> => {
+const playAll = async (deps: NoticeDeps): Promise<boolean> => {
   if (!deps.identity.own || (await readFact(deps.db, 'demo_seeded_at')) !== undefined) return false
   const begun = (await readFact(deps.db, 'demo_begun_at')) ?? deps.clock.now().toISOString()
   await writeFact(deps.db, 'demo_begun_at', begun)
@@ -175,7 +177,7 @@ const playAll = async (deps: Deps): Promise<boolean> => {
  * back: no worker may run meanwhile. The next start resumes an interrupted run. Returns whether it did
  * anything.
  */
-export const seedDemo = async (deps: Deps): Promise<boolean> => {
+export const seedDemo = async (deps: NoticeDeps): Promise<boolean> => {
   if ((await readFact(deps.db, 'demo_seeded_at')) !== undefined) return false
   const seeded = await deps.db.connection().execute(alone => withoutWorkers(alone, () => playAll(deps)))
   return seeded ?? false

@@ -270,8 +270,9 @@ test('concurrent callers share one check; a check that died does not block a new
     authenticatedAt: service.clock.now(),
     secondFactor: false,
     sessionId: undefined,
+    roles: ['admin'] as const,
   }
-  const next = await startCheck(service.deps, caller, 'one')
+  const next = await startCheck(service.deps, { caller, traceId: 'one' })
   expect(next.id).not.toBe(checks[0]?.id)
   const { checks: all } = await service.staff('admin').then(other => other.call(audit.listAuditChecks, {}))
   expect(all.map(({ fault }) => fault?.what)).toEqual([undefined, 'interrupted'])

@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
 import { addJob } from '../../jobs/add-job.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
+import { refuseEnded } from '../identity/public.ts'
 import { namesOf } from '../user/public.ts'
 import { checkEventsJob } from './jobs.ts'
 
@@ -84,7 +85,7 @@ const underWay = async (t: Tx): Promise<string> => {
  * Starts a job that checks the whole chain. Only one check runs at a time: a second call returns the running
  * one.
  */
-export const startCheck = (deps: Deps, caller: Caller, requestId: string): Promise<AuditCheck> =>
+export const startCheck = (deps: Deps, { caller, traceId }: Call<StaffCaller>): Promise<AuditCheck> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
     await refuseEnded(t, deps.identity, caller)
@@ -113,7 +114,7 @@ export const startCheck = (deps: Deps, caller: Caller, requestId: string): Promi
       at: now,
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'event_check', id: begun.id },
-      requestId,
+      traceId,
     })
     return findCheck(t, begun.id)
   })

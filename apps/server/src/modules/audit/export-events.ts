@@ -7,7 +7,7 @@ import type { SealedFields } from '../../events/chain.ts'
 import { sealedFields } from '../../events/sealed-fields.ts'
 import { writeEvent } from '../../events/write.ts'
 import { todayOf } from '../calendar/public.ts'
-import type { Caller } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { withoutBarred } from './barred-cases.ts'
 import { type AuditFilter, conditionOf } from './filter.ts'
 
@@ -58,9 +58,8 @@ interface Asked extends AuditFilter {
  */
 export const exportEvents = async (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { format, ...filter }: Asked,
-  requestId: string,
 ) => {
   const { rows: found } = await sql<ExportedRow>`
     select ${sealedFields}, s.position, encode(s.hash, 'hex') as hash,
@@ -89,7 +88,7 @@ export const exportEvents = async (
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'audit', id: 'all' },
       payload: { ...asked, format, count: rows.length },
-      requestId,
+      traceId,
     }),
   )
   return {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { withoutBarred } from './barred-cases.ts'
 import { type AuditFilter, conditionOf } from './filter.ts'
 import { type Names, readNames } from './names.ts'
@@ -65,7 +66,7 @@ const present = (row: EventRow, names: Names): AuditEvent => ({
 /** Lists events, newest first. */
 export const listEvents = async (
   deps: Deps,
-  viewer: string,
+  { caller }: Call<StaffCaller>,
   { after, limit = PAGE_SIZE, ...filter }: Asked,
 ): Promise<{ events: AuditEvent[]; next: number | null }> => {
   const { db } = deps
@@ -81,7 +82,7 @@ export const listEvents = async (
     left join event_seals s on s.event_id = e.id
     order by e.at desc, e.id desc`.execute(db)
   const found = rows.slice(0, limit)
-  const page = await withoutBarred(deps, found, { viewer, filter }, row => ({
+  const page = await withoutBarred(deps, found, { viewer: caller.id, filter }, row => ({
     ...row,
     actor_id: null,
     payload: {},

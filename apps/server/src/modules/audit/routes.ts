@@ -9,13 +9,11 @@ import { listEvents, listKinds } from './list-events.ts'
 export const auditRoutes = (api: Api, deps: Deps): void => {
   bind(api, audit.listAuditEvents, async call => {
     await noteLookAtList(deps, call, 'audit', call.query)
-    return listEvents(deps, call.caller.id, call.query)
+    return listEvents(deps, call, call.query)
   })
   bind(api, audit.listAuditKinds, () => listKinds(deps))
-  bindFile(api, audit.exportAudit, ({ caller, query, requestId }) =>
-    exportEvents(deps, caller, query, requestId),
-  )
+  bindFile(api, audit.exportAudit, call => exportEvents(deps, call, call.query))
   bind(api, audit.listAuditChecks, () => listChecks(deps))
-  bind(api, audit.startAuditCheck, ({ caller, requestId }) => startCheck(deps, caller, requestId))
-  bind(api, audit.getAuditCheck, ({ params }) => findCheck(deps.db, params.id))
+  bind(api, audit.startAuditCheck, call => startCheck(deps, call))
+  bind(api, audit.getAuditCheck, call => findCheck(deps.db, call.params.id))
 }

@@ -37,8 +37,8 @@ test('the manifest is in Spanish, with the name of the certification body, and e
     { ...(await screenshot(360, 640)), formFactor: 'narrow' },
     { ...(await screenshot(640, 360)), formFactor: 'wide' },
   ]
-  const body = { ...deps.body, screenshots, public: { ...deps.body.public, name: 'Certilux' } }
-  const app = await testApp({ ...deps, body })
+  const certificationBody = { ...deps.body, screenshots, public: { ...deps.body.public, name: 'Certilux' } }
+  const app = await testApp({ ...deps, body: certificationBody })
   const answer = await app.inject({ url: '/manifest.webmanifest', headers: { accept: '*/*' } })
   expect(answer.headers['content-type']).toBe('application/manifest+json')
   expect(answer.headers['cache-control']).toBe('no-cache')

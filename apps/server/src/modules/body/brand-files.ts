@@ -15,18 +15,25 @@ const sheetOf = ({ public: { accentHue } }: LoadedBody): Buffer =>
   Buffer.from(`:root{--accent-hue:${accentHue}}\n`)
 
 /** Files with the certification body's brand. Their paths are the same in every installation. */
-export const brandFiles = (body: LoadedBody): readonly BrandFile[] => [
-  { path: LOGO_PATH, type: body.logo.type, make: async () => body.logo.bytes },
-  { path: '/brand.css', type: 'text/css; charset=utf-8', make: async () => sheetOf(body) },
+export const brandFiles = (certificationBody: LoadedBody): readonly BrandFile[] => [
+  { path: LOGO_PATH, type: certificationBody.logo.type, make: async () => certificationBody.logo.bytes },
+  { path: '/brand.css', type: 'text/css; charset=utf-8', make: async () => sheetOf(certificationBody) },
   {
     path: '/manifest.webmanifest',
     type: 'application/manifest+json',
-    make: async () => Buffer.from(JSON.stringify(await manifestOf(body))),
+    make: async () => Buffer.from(JSON.stringify(await manifestOf(certificationBody))),
   },
-  ...body.screenshots.map(({ path, type, bytes }) => ({ path, type, make: async () => bytes })),
-  ...Object.entries(iconsOf(body.logo)).map(([path, make]) => ({ path, type: 'image/png', make })),
+  ...certificationBody.screenshots.map(({ path, type, bytes }) => ({ path, type, make: async () => bytes })),
+  ...Object.entries(iconsOf(certificationBody.logo)).map(([path, make]) => ({
+    path,
+    type: 'image/png',
+    make,
+  })),
 ]
 
 /** Changes when a brand file that installed apps cache, and that is not part of the page, changes. */
-export const brandRevision = (body: LoadedBody): string =>
-  createHash('sha256').update(sheetOf(body)).update(body.logo.bytes).digest('base64url')
+export const brandRevision = (certificationBody: LoadedBody): string =>
+  createHash('sha256')
+    .update(sheetOf(certificationBody))
+    .update(certificationBody.logo.bytes)
+    .digest('base64url')

@@ -43,15 +43,15 @@ test('a second certification body uses its own texts, or the default texts with 
     'logo.svg': LOGO,
     'legal/terms.md': '# Nuestras condiciones',
   })
-  const body = await loadBody(folder, DEFAULT)
-  expect(body.public).toEqual({
+  const certificationBody = await loadBody(folder, DEFAULT)
+  expect(certificationBody.public).toEqual({
     ...other,
     logoUrl: '/brand/logo',
     termsVersion: expect.stringMatching(/^[\w-]{16}$/) as string,
   })
-  expect(body.legal.terms.markdown).toBe('# Nuestras condiciones')
-  expect(body.legal.privacy.markdown).toContain('Certilux, S. A.')
-  expect(JSON.stringify(body.legal)).not.toMatch(/\bHabilita\b|\{\{/)
+  expect(certificationBody.legal.terms.markdown).toBe('# Nuestras condiciones')
+  expect(certificationBody.legal.privacy.markdown).toContain('Certilux, S. A.')
+  expect(JSON.stringify(certificationBody.legal)).not.toMatch(/\bHabilita\b|\{\{/)
 })
 
 const versionWith = async (files: Record<string, string>): Promise<string> => {

@@ -4,11 +4,11 @@ import { type Api, bind } from '../../http/bind.ts'
 import { prepare, type Prepared, sendPrepared } from '../../http/prepared.ts'
 import { brandFiles } from './brand-files.ts'
 
-export const bodyRoutes = (api: Api, { body }: Deps): void => {
-  bind(api, getBody, () => body.public)
-  bind(api, getLegalText, ({ params: { document } }) => ({ document, ...body.legal[document] }))
+export const bodyRoutes = (api: Api, { body: certificationBody }: Deps): void => {
+  bind(api, getBody, () => certificationBody.public)
+  bind(api, getLegalText, ({ params: { document } }) => ({ document, ...certificationBody.legal[document] }))
 
-  for (const { path, type, make } of brandFiles(body)) {
+  for (const { path, type, make } of brandFiles(certificationBody)) {
     // Made on the first call and cached unless it fails: drawing all icons would slow down every start.
     let file: Promise<Prepared> | undefined
     const makeOnce = async (): Promise<Prepared> => {

@@ -1,13 +1,16 @@
 import { handled, type Module } from '../../module.ts'
+import { certificateHoldings } from './holdings.ts'
 import { certificateRoutes } from './routes.ts'
 import { advanceCertificates } from './advance.ts'
 import { advanceCertificatesJob } from './jobs.ts'
+import { certificateNotices } from './notices.ts'
 import { certificateTimeline } from './timeline.ts'
 
 export const certificatesModule: Module = {
   name: 'certificates',
   what: 'Decisions on requests, and the certificates that they grant',
   tables: ['certificates', 'decisions'],
+  holdings: certificateHoldings,
   routes: ({ api, deps }) => certificateRoutes(api, deps),
   jobs: [
     handled(advanceCertificatesJob, (_payload, deps) => advanceCertificates(deps), {
@@ -17,4 +20,5 @@ export const certificatesModule: Module = {
   ],
   staffTopics: { certificate: 'staff' },
   timeline: certificateTimeline,
+  notices: certificateNotices,
 }

@@ -1,4 +1,5 @@
 import { handled, type Module } from '../../module.ts'
+import { examHoldings } from './holdings.ts'
 import { examRoutes } from './routes.ts'
 import { followRequestJob } from '../requests/jobs.ts'
 import { advanceExams } from './advance.ts'
@@ -6,6 +7,7 @@ import { advanceAbsencesJob, advanceExamsJob, offerSeatsJob } from './jobs.ts'
 import { advanceAbsences } from './results/advance-absences.ts'
 import { followRequest } from './waiting/follow-request.ts'
 import { offerSeats } from './waiting/offer-seats.ts'
+import { examNotices } from './notices.ts'
 import { examTimeline } from './timeline.ts'
 
 export const examsModule: Module = {
@@ -22,6 +24,7 @@ export const examsModule: Module = {
     'venues',
     'waiting_entries',
   ],
+  holdings: examHoldings,
   routes: ({ api, deps }) => examRoutes(api, deps),
   jobs: [
     handled(advanceExamsJob, (_payload, deps) => advanceExams(deps), { cron: '* * * * *' }),
@@ -31,4 +34,5 @@ export const examsModule: Module = {
   ],
   staffTopics: { session: 'staff', booking: 'staff', venue: 'staff' },
   timeline: examTimeline,
+  notices: examNotices,
 }

@@ -12,7 +12,6 @@ export {
   lockContestedResult,
 } from './results/annul.ts'
 export { advanceExams } from './advance.ts'
-export { examFacts } from './facts.ts'
 export { followRequest } from './waiting/follow-request.ts'
 export { offerSeats } from './waiting/offer-seats.ts'
 export { leaveExams } from './leave-exams.ts'

@@ -1,5 +1,7 @@
 import { handled, type Module } from '../../module.ts'
+import { fileHoldings } from './holdings.ts'
 import { sweepFilesJob, warnOfExpiryJob } from './jobs.ts'
+import { documentNotices } from './notices.ts'
 import { fileRoutes } from './routes.ts'
 import { sweepFiles } from './sweep.ts'
 import { warnOfExpiry } from './warn-of-expiry.ts'
@@ -8,6 +10,7 @@ export const filesModule: Module = {
   name: 'files',
   what: 'Uploads, documents and the stored bytes of files',
   tables: ['documents', 'files', 'objects_to_remove', 'upload_pieces', 'uploads'],
+  holdings: fileHoldings,
   routes: ({ api, deps, contributions: { usesOf } }) => fileRoutes(api, { ...deps, usesOf }),
   jobs: [
     handled(sweepFilesJob, (_payload, deps, { usesOf }) => sweepFiles({ ...deps, usesOf }), {
@@ -17,4 +20,5 @@ export const filesModule: Module = {
     handled(warnOfExpiryJob, (_payload, deps) => warnOfExpiry(deps), { cron: '20 6 * * *', fill: '1d' }),
   ],
   staffTopics: { document: 'staff', upload: 'staff' },
+  notices: documentNotices,
 }

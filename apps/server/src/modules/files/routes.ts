@@ -62,10 +62,10 @@ const uploadRoutes = (api: Api, deps: FileDeps) =>
         onRequest: guarded(api, 'verified'),
         handler: (request, reply) => {
           const { raw, params } = request
-          const caller = callerOf(request)
+          const call = { caller: callerOf(request), traceId: request.id }
           const { id: uploadId } = params as { readonly id?: string }
-          return lines.serve({ userId: caller.id, raw }, async () =>
-            answerUpload(reply, await serveUpload(deps, caller, raw, uploadId)),
+          return lines.serve({ userId: call.caller.id, raw }, async () =>
+            answerUpload(reply, await serveUpload(deps, call, { raw, uploadId })),
           )
         },
       })
@@ -73,13 +73,9 @@ const uploadRoutes = (api: Api, deps: FileDeps) =>
 
 export const fileRoutes = async (api: Api, deps: FileDeps): Promise<void> => {
   await uploadRoutes(api, deps)
-  bind(api, files.listDocuments, ({ caller }) => listDocuments(deps, caller.id))
-  bind(api, files.addDocument, ({ caller, body, requestId }) => addDocument(deps, caller, body, requestId))
-  bind(api, files.updateDocument, ({ caller, params, body, requestId }) =>
-    updateDocument(deps, caller, params.id, body, requestId),
-  )
-  bind(api, files.removeDocument, ({ caller, params, requestId }) =>
-    removeDocument(deps, caller, params.id, requestId),
-  )
-  bindFile(api, files.getDocumentContent, ({ caller, params }) => ownContent(deps, caller.id, params.id))
+  bind(api, files.listDocuments, call => listDocuments(deps, call))
+  bind(api, files.addDocument, call => addDocument(deps, call, call.body))
+  bind(api, files.updateDocument, call => updateDocument(deps, call, { ...call.params, ...call.body }))
+  bind(api, files.removeDocument, call => removeDocument(deps, call, call.params.id))
+  bindFile(api, files.getDocumentContent, call => ownContent(deps, call, call.params.id))
 }

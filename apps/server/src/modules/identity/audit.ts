@@ -15,7 +15,7 @@ interface Happened {
   readonly kind: AccountEvent
   readonly accountId: string
   readonly at: Date
-  readonly requestId?: string | undefined
+  readonly traceId?: string | undefined
   /** Who did it; the account's person by default. */
   readonly by?: 'anonymous' | 'system' | ByStaff | undefined
   /** No secrets, addresses or names. */
@@ -27,13 +27,13 @@ const actorOf = ({ accountId, by }: Pick<Happened, 'accountId' | 'by'>): NewEven
   return typeof by === 'string' ? { kind: by } : by
 }
 
-const toEvent = ({ kind, accountId, at, requestId, by, facts }: Happened): NewEvent => ({
+const toEvent = ({ kind, accountId, at, traceId, by, facts }: Happened): NewEvent => ({
   kind,
   at,
   actor: actorOf({ accountId, by }),
   object: { kind: 'account', id: accountId },
   ...(facts && { payload: facts }),
-  ...(requestId !== undefined && { requestId }),
+  traceId,
 })
 
 /** Records an event about an account. */

@@ -1,6 +1,8 @@
 import { handled, type Module } from '../../module.ts'
+import { identityHoldings } from './holdings.ts'
 import { mailCodeTo } from './codes/mail-code.ts'
 import { mailCodeJob } from './jobs.ts'
+import { accountNotices } from './notices.ts'
 import { identityRoutes } from './routes.ts'
 import { tidyIdentity } from './tidy.ts'
 
@@ -18,7 +20,9 @@ export const identityModule: Module = {
     'attempts',
     'spent_tokens',
   ],
+  holdings: identityHoldings,
   routes: ({ api, deps }) => identityRoutes(api, deps),
   jobs: [handled(mailCodeJob, mailCodeTo)],
   tidy: tidyIdentity,
+  notices: accountNotices,
 }

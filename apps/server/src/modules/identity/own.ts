@@ -16,5 +16,6 @@ export interface Origin {
   readonly markDevice: (mark: string) => void
   /** The bot-check pass that the browser sent. */
   readonly botPass: string | undefined
-  readonly requestId: string
+  /** The id of the HTTP call. */
+  readonly traceId: string
 }

@@ -37,18 +37,15 @@ export const identityRoutes = async (api: Api, deps: Deps): Promise<void> => {
   const { config, own } = deps.identity
   if (own) await protocolRoutes(api.app, { ...deps, own })
   bind(api, getIdentityConfig, () => config)
-  bind(api, getIdentityProvider, ({ params }) => findProvider(ownOnly(deps), params.id))
-  bind(api, listSessions, ({ caller }) => listOwnSessions(deps, caller))
-  bind(api, endSession, ({ params, caller, requestId }) =>
-    signOut(ownOnly(deps), caller, params.id, requestId),
-  )
-  bind(api, endAllSessions, ({ caller, requestId }) => signOutEverywhere(ownOnly(deps), caller, requestId))
-  bind(api, countRecoveryCodes, ({ caller }) => recoveryCodesLeft(ownOnly(deps), caller))
-  bind(api, replaceRecoveryCodes, ({ caller, requestId }) =>
-    makeRecoveryCodes(ownOnly(deps), caller, requestId),
-  )
+  bind(api, getIdentityProvider, call => findProvider(ownOnly(deps), call.params.id))
+  bind(api, listSessions, call => listOwnSessions(deps, call))
+  bind(api, endSession, call => signOut(ownOnly(deps), call, call.params.id))
+  bind(api, endAllSessions, call => signOutEverywhere(ownOnly(deps), call))
+  bind(api, countRecoveryCodes, call => recoveryCodesLeft(ownOnly(deps), call))
+  bind(api, replaceRecoveryCodes, call => makeRecoveryCodes(ownOnly(deps), call))
   bind(api, getBotChallenge, () => newChallenge(withBotCheck(deps)))
-  bind(api, passBotCheck, async ({ body, setCookie }) => {
-    setCookie(BOT_COOKIE, await passFor(withBotCheck(deps), body.payload), PASS_SECONDS)
+  bind(api, passBotCheck, async call => {
+    const value = await passFor(withBotCheck(deps), call.body.payload)
+    call.setCookie({ name: BOT_COOKIE, value, seconds: PASS_SECONDS })
   })
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { composeMail } from './compose.ts'
 import type { Message } from './message.ts'
 
-const body: Body = {
+const certificationBody: Body = {
   name: 'Certilux',
   legalName: 'Certilux, S. A.',
   address: 'Gran Vía, 1, 28013 Madrid',
@@ -24,7 +24,7 @@ const compose = (message: Message, from: Partial<Body> = {}) =>
     {
       id: '0199a2b4-1111-7222-8333-444455556666',
       date: at,
-      body: { ...body, ...from },
+      certificationBody: { ...certificationBody, ...from },
       publicUrl: new URL('https://app.certilux.example:8443'),
     },
   )

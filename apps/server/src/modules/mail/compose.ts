@@ -8,24 +8,24 @@ import type { ComposedMail } from '../../ports/mailer.ts'
 interface Circumstances {
   readonly id: string
   readonly date: Date
-  readonly body: Body
+  readonly certificationBody: Body
   readonly publicUrl: URL
 }
 
 /** Composes a mail from its content. Deterministic, so that every attempt sends the same mail. */
 export const composeMail = (
   { to, message, code }: MailContent,
-  { id, date, body, publicUrl }: Circumstances,
+  { id, date, certificationBody, publicUrl }: Circumstances,
 ): ComposedMail => {
-  const wording = wordingOf(message, body.name)
+  const wording = wordingOf(message, certificationBody.name)
   return {
     id,
     messageId: `<${id}@${publicUrl.hostname}>`,
     date,
     to,
     subject: wording.subject,
-    html: layout(wording, message.link, body).source,
-    text: plainText(wording, message.link, body),
+    html: layout(wording, message.link, certificationBody).source,
+    text: plainText(wording, message.link, certificationBody),
     link: message.link,
     code,
   }

@@ -14,7 +14,7 @@ const read = (sealed: Buffer, key: Buffer): MailContent => {
 
 /** Sends a queued mail and deletes it. A failed attempt leaves it queued for the next one. */
 export const deliverMail = async (deps: Needed, mailId: string): Promise<void> => {
-  const { db, clock, keys, body, mailer, publicUrl } = deps
+  const { db, clock, keys, mailer, publicUrl } = deps
   const row = await db
     .selectFrom('outgoing_mails')
     .select(['sealed', 'created_at', 'expires_at'])
@@ -24,7 +24,12 @@ export const deliverMail = async (deps: Needed, mailId: string): Promise<void> =
   if (row.expires_at === null || row.expires_at > clock.now()) {
     const content = read(row.sealed, keys.derive('mail'))
     await mailer.send(
-      composeMail(content, { id: mailId, date: row.created_at, body: body.public, publicUrl }),
+      composeMail(content, {
+        id: mailId,
+        date: row.created_at,
+        certificationBody: deps.body.public,
+        publicUrl,
+      }),
     )
   }
   await db.deleteFrom('outgoing_mails').where('id', '=', mailId).execute()

@@ -22,7 +22,7 @@ const startWithMails = async () => {
     const circumstances = {
       id,
       date: new Date(at),
-      body: deps.body.public,
+      certificationBody: deps.body.public,
       publicUrl: new URL('http://localhost:4000'),
     }
     await mailer.send(composeMail(content, circumstances))

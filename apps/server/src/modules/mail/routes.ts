@@ -56,7 +56,11 @@ const oobCode = ({ to, link, code }: KeptMail) => (code ? [{ email: to, ...code,
  * Shows stored mail on a developer's machine. Its links open accounts, so it must listen on a loopback
  * address only, and every call is checked to be local.
  */
-export const devMailRoutes = (app: FastifyInstance, { body }: Deps, options: DevMailOptions): void => {
+export const devMailRoutes = (
+  app: FastifyInstance,
+  { body: certificationBody }: Deps,
+  options: DevMailOptions,
+): void => {
   const { folder, project } = options
   const hidden = { schema: { hide: true } }
   const find = (id: string) => (UUID.test(id) ? findKeptMail(folder, id) : undefined)
@@ -79,7 +83,7 @@ export const devMailRoutes = (app: FastifyInstance, { body }: Deps, options: Dev
 
     local.get('/dev/mail', hidden, async (_request, reply) => {
       allowFrame(reply)
-      return sendHtml(reply, mailPage(body.public.name, await readKeptMails(folder)).source)
+      return sendHtml(reply, mailPage(certificationBody.public.name, await readKeptMails(folder)).source)
     })
     type Chosen = { Params: { id: string }; Querystring: { view?: unknown } }
     local.get<Chosen>('/dev/mail/:id', hidden, async ({ params, query }, reply) => {
@@ -88,7 +92,7 @@ export const devMailRoutes = (app: FastifyInstance, { body }: Deps, options: Dev
       allowFrame(reply)
       const view = query.view === 'text' ? 'text' : 'html'
       const mails = await readKeptMails(folder)
-      return sendHtml(reply, mailPage(body.public.name, mails, { mail, view }).source)
+      return sendHtml(reply, mailPage(certificationBody.public.name, mails, { mail, view }).source)
     })
     local.get<Chosen>('/dev/mail/:id/html', hidden, async ({ params }, reply) => {
       const mail = await find(params.id)

@@ -3,7 +3,8 @@ import { tx } from '../../db/client.ts'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import type { Call } from '../../ports/callers.ts'
+import { refuseEnded } from '../identity/public.ts'
 import { recordChange } from '../live/public.ts'
 import { requirePerson } from './person.ts'
 
@@ -19,9 +20,8 @@ export const channelsOf = async (db: Db, userId: string): Promise<NoticePreferen
 
 export const setChannels = (
   { db, clock, identity }: Deps,
-  caller: Caller,
+  { caller, traceId }: Call,
   chosen: { readonly email: boolean; readonly push: boolean },
-  requestId: string,
 ): Promise<NoticePreferences> =>
   tx(db, async t => {
     await requirePerson(t, caller.id)
@@ -40,7 +40,7 @@ export const setChannels = (
       actor: { kind: 'user', id: caller.id },
       object: { kind: 'user', id: caller.id },
       payload: chosen,
-      requestId,
+      traceId,
     })
     await recordChange(t, { userId: caller.id, topic: 'user', id: caller.id, at: now })
     return { app: true, ...chosen }

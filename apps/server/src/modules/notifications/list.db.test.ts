@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildEvent } from '../../testing/builders.ts'
 import { buildSubmitted } from '../../testing/build-submitted.ts'
 import { startIdentity } from '../../testing/identity-service.ts'
-import { notify } from './notify.ts'
+import { notify } from '../../testing/notify.ts'
 
 interface Listed {
   readonly notices: readonly { readonly id: string; readonly code: string; readonly readAt: string | null }[]

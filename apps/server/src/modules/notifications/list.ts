@@ -1,6 +1,7 @@
 import { type Notice, NOTICES_PAGE_SIZE } from '@habilita/contract/notices/notices'
 import { readCursor, writeCursor } from '../../text/cursor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Call } from '../../ports/callers.ts'
 import { holdsWords } from '../requests/public.ts'
 import { countUnread } from './count-unread.ts'
 
@@ -19,9 +20,10 @@ interface Page {
 /** Lists a person's notices, newest first. */
 export const listNotices = async (
   { db }: Deps,
-  userId: string,
+  { caller }: Call,
   { q, after, limit = NOTICES_PAGE_SIZE }: Asked,
 ): Promise<Page> => {
+  const { id: userId } = caller
   let query = db
     .selectFrom('notices')
     .select(['id', 'code', 'category', 'title', 'body', 'link', 'created_at', 'read_at'])

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import type { Call } from '../../ports/callers.ts'
+import { refuseEnded } from '../identity/public.ts'
 import { recordChange } from '../live/public.ts'
 import { requirePerson } from './person.ts'
 
@@ -12,9 +13,8 @@ import { requirePerson } from './person.ts'
  */
 export const markRead = (
   { db, clock, identity }: Deps,
-  caller: Caller,
-  id: string,
-  extent: 'alone' | 'and_before',
+  { caller }: Call,
+  { id, extent }: { readonly id: string; readonly extent: 'alone' | 'and_before' },
 ): Promise<{ readAt: string }> =>
   tx(db, async t => {
     await requirePerson(t, caller.id)

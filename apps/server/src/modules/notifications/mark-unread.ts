@@ -1,11 +1,12 @@
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import type { Call } from '../../ports/callers.ts'
+import { refuseEnded } from '../identity/public.ts'
 import { recordChange } from '../live/public.ts'
 import { requirePerson } from './person.ts'
 
 /** Marks the notices read together at that time as unread. */
-export const markUnread = ({ db, clock, identity }: Deps, caller: Caller, readAt: string): Promise<void> =>
+export const markUnread = ({ db, clock, identity }: Deps, { caller }: Call, readAt: string): Promise<void> =>
   tx(db, async t => {
     await requirePerson(t, caller.id)
     await refuseEnded(t, identity, caller)

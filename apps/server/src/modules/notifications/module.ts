@@ -1,4 +1,5 @@
 import { handled, type Module } from '../../module.ts'
+import { noticeHoldings } from './holdings.ts'
 import { noticeRoutes } from './routes.ts'
 import { forgetNotices } from './forget.ts'
 import { notifyJob, sendPushJob } from './jobs.ts'
@@ -10,8 +11,12 @@ export const notificationsModule: Module = {
   name: 'notifications',
   what: 'In-app notices, and the mails and pushes that follow from them',
   tables: ['notice_preferences', 'notices', 'push_subscriptions'],
+  holdings: noticeHoldings,
   routes: ({ api, deps }) => noticeRoutes(api, deps),
-  jobs: [handled(notifyJob, notify), handled(sendPushJob, sendPush)],
+  jobs: [
+    handled(notifyJob, (payload, deps, { notices }) => notify(payload, { ...deps, notices })),
+    handled(sendPushJob, (payload, deps, { notices }) => sendPush(payload, { ...deps, notices })),
+  ],
   forget: forgetNotices,
   tidy: tidyNotices,
 }

@@ -6,7 +6,7 @@ import { buildEvent } from '../../testing/builders.ts'
 import { buildSubmitted } from '../../testing/build-submitted.ts'
 import { startIdentity } from '../../testing/identity-service.ts'
 import { type MemoryPush, memoryPush } from '../../testing/memory-push.ts'
-import { notify } from './notify.ts'
+import { notify } from '../../testing/notify.ts'
 import { followIdentityJob } from '../identity/jobs.ts'
 
 /** Valid keys on the curve, as a browser makes them. */

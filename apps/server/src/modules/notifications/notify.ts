@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { noticeText } from '@habilita/contract/notices/notice-search'
 import { sql } from 'kysely'
 import { tx, type Tx } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/add-job.ts'
+import type { Told } from '../../ports/notices.ts'
 import { recordChange } from '../live/public.ts'
 import { queueMail } from '../mail/public.ts'
 import { contactOf } from '../user/public.ts'
 import { channelsOf } from './channels.ts'
+import type { NoticeDeps } from './deps.ts'
 import { readHappened } from './happened.ts'
+import { buttonOf, discreetWords } from './looks.ts'
 import { lockPerson } from './person.ts'
-import { buttonOf, discreetWords, isMailedElsewhere } from './rules.ts'
-import type { Told } from './told.ts'
 import { sendPushJob } from './jobs.ts'
 
 /** About 90 minutes of retries. Later the notice is still in the app. */
@@ -45,7 +45,9 @@ const insertNotice = async (t: Tx, { eventId, userId, category, link, words, now
     .executeTakeFirst()
 }
 
-const mailIt = async (t: Tx, deps: Deps, { userId, link, words }: NewNotice): Promise<void> => {
+const mailIt = async (t: Tx, deps: NoticeDeps, { userId, link, words }: NewNotice): Promise<void> => {
+  const { looks } = deps.notices
+  if (looks[words.code]?.isMailedElsewhere === true) return
   const to = await contactOf(t, userId)
   if (to === null) return
   await queueMail(t, deps, {
@@ -55,8 +57,8 @@ const mailIt = async (t: Tx, deps: Deps, { userId, link, words }: NewNotice): Pr
       link: new URL(link, deps.publicUrl).href,
       title: words.title,
       text: words.body,
-      button: buttonOf(words.code),
-      preview: discreetWords(words),
+      button: buttonOf(looks, words.code),
+      preview: discreetWords(looks, words),
     },
   })
 }
@@ -82,16 +84,16 @@ const pushIt = async (t: Tx, userId: string, noticeId: string): Promise<void> =>
  * Notifies the person of an event exactly once: inserts the notice and queues its mail and pushes, or does
  * nothing if the notice exists.
  */
-export const notify = ({ eventId }: { readonly eventId: number }, deps: Deps): Promise<void> =>
+export const notify = ({ eventId }: { readonly eventId: number }, deps: NoticeDeps): Promise<void> =>
   tx(deps.db, async t => {
-    const happened = await readHappened(t, eventId)
+    const happened = await readHappened(t, deps.notices, eventId)
     if (!happened || !(await lockPerson(t, happened.userId))) return
-    const { userId, words } = happened
+    const { userId } = happened
     const notice = { ...happened, eventId, now: deps.clock.now() }
     const written = await insertNotice(t, notice)
     if (!written) return
     await recordChange(t, { userId, topic: 'notice', id: written.id, at: notice.now })
     const channels = await channelsOf(t, userId)
-    if (channels.email && !isMailedElsewhere(words.code)) await mailIt(t, deps, notice)
+    if (channels.email) await mailIt(t, deps, notice)
     if (channels.push) await pushIt(t, userId, written.id)
   })

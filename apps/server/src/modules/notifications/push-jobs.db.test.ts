@@ -8,7 +8,7 @@ import { buildEvent } from '../../testing/builders.ts'
 import { buildSubmitted } from '../../testing/build-submitted.ts'
 import { startIdentity } from '../../testing/identity-service.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { notify } from './notify.ts'
+import { notify } from '../../testing/notify.ts'
 import { verifyEventsJob } from '../audit/jobs.ts'
 
 /** A person with more devices than a worker has slots, and a notice to push. */

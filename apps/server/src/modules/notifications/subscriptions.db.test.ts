@@ -6,7 +6,7 @@ import { buildEvent } from '../../testing/builders.ts'
 import { buildSubmitted } from '../../testing/build-submitted.ts'
 import { startIdentity } from '../../testing/identity-service.ts'
 import { startPushService } from '../../testing/push-service.ts'
-import { notify } from './notify.ts'
+import { notify } from '../../testing/notify.ts'
 import { webPush } from './push/web-push.ts'
 import { tidyNotices } from './tidy.ts'
 

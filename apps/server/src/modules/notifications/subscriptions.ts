@@ -4,7 +4,8 @@ import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import type { Call } from '../../ports/callers.ts'
+import { refuseEnded } from '../identity/public.ts'
 import { requirePerson } from './person.ts'
 
 /** More devices than any person uses. Above this, the ones not refreshed for longest are removed. */
@@ -41,26 +42,22 @@ const forgetBeyond = async (t: Tx, userId: string): Promise<void> => {
 }
 
 /** Records additions and removals only, not refreshes. */
-const record = (t: Tx, { id }: Caller, what: 'added' | 'removed', now: Date, requestId: string) =>
+const record = (t: Tx, { caller: { id }, traceId }: Call, what: 'added' | 'removed', now: Date) =>
   writeEvent(t, {
     kind: `push.device_${what}`,
     at: now,
     actor: { kind: 'user', id },
     object: { kind: 'user', id },
-    requestId,
+    traceId,
   })
 
 /**
  * Subscribes a device in its sign-in session. A repeated call refreshes it; a call from another account takes
  * it over, since a device serves one person at a time.
  */
-export const saveSubscription = (
-  deps: Deps,
-  caller: Caller,
-  given: PushSubscription,
-  requestId: string,
-): Promise<void> => {
+export const saveSubscription = (deps: Deps, call: Call, given: PushSubscription): Promise<void> => {
   check(deps, given)
+  const { caller } = call
   return tx(deps.db, async t => {
     await requirePerson(t, caller.id)
     await refuseEnded(t, deps.identity, caller)
@@ -80,22 +77,17 @@ export const saveSubscription = (
       .execute()
     if (known?.user_id === caller.id) return
     await forgetBeyond(t, caller.id)
-    await record(t, caller, 'added', now, requestId)
+    await record(t, call, 'added', now)
   })
 }
 
 /** Removes a subscription. One of another account is ignored. */
-export const removeSubscription = (
-  { db, clock }: Deps,
-  caller: Caller,
-  endpoint: string,
-  requestId: string,
-): Promise<void> =>
+export const removeSubscription = ({ db, clock }: Deps, call: Call, endpoint: string): Promise<void> =>
   tx(db, async t => {
     const { numDeletedRows } = await t
       .deleteFrom('push_subscriptions')
       .where('endpoint', '=', endpoint)
-      .where('user_id', '=', caller.id)
+      .where('user_id', '=', call.caller.id)
       .executeTakeFirst()
-    if (numDeletedRows > 0n) await record(t, caller, 'removed', clock.now(), requestId)
+    if (numDeletedRows > 0n) await record(t, call, 'removed', clock.now())
   })

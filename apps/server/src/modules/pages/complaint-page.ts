@@ -114,11 +114,11 @@ const form = (typed: Typed): Markup => markup`
   <button class="button">Enviar la queja</button>
 </form>`
 
-export const complaintForm = ({ body, legal }: Site, typed: Typed): Page => {
+export const complaintForm = ({ certificationBody, legal }: Site, typed: Typed): Page => {
   const wrong = summary(typed)
   return {
     title: wrong ? 'Error: presentar una queja' : 'Presentar una queja',
-    description: `Presenta una queja a ${body.name}, aunque no tengas cuenta, y lee cómo la resolvemos.`,
+    description: `Presenta una queja a ${certificationBody.name}, aunque no tengas cuenta, y lee cómo la resolvemos.`,
     area: '/complaints',
     main: markup`
 <h1>Presentar una queja</h1>
@@ -133,7 +133,7 @@ ${form(typed)}
 }
 
 export const complaintSent = (
-  { body }: Site,
+  { certificationBody }: Site,
   { number, dueOn }: { readonly number: string; readonly dueOn: string },
 ): Page => ({
   title: 'Hemos recibido tu queja',
@@ -147,6 +147,6 @@ export const complaintSent = (
     ['Te responderemos como muy tarde', spellDay(dueOn)],
   ])}</div>
 <p>La estudiará alguien que no intervino en el asunto. Te hemos enviado un correo con el número: guárdalo. Si no
-  te llega, escríbenos a <a href="mailto:${body.email}">${body.email}</a>.</p>
-<p class="act"><a class="button quiet" href="/schemes">Seguir en ${body.name}</a></p>`,
+  te llega, escríbenos a <a href="mailto:${certificationBody.email}">${certificationBody.email}</a>.</p>
+<p class="act"><a class="button quiet" href="/schemes">Seguir en ${certificationBody.name}</a></p>`,
 })

@@ -14,9 +14,9 @@ export const feesTable = ({ title, fees }: Scheme): Markup => markup`
   </tbody>
 </table>`
 
-export const feesPage = ({ body }: Site, schemes: readonly Scheme[]): Page => ({
+export const feesPage = ({ certificationBody }: Site, schemes: readonly Scheme[]): Page => ({
   title: 'Tarifas',
-  description: `Lo que cuesta cada trámite de certificación en ${body.name}.`,
+  description: `Lo que cuesta cada trámite de certificación en ${certificationBody.name}.`,
   area: '/fees',
   main: markup`
 <h1>Tarifas</h1>

@@ -6,7 +6,7 @@ import type { LoadedBody } from '../../ports/certification-body.ts'
 
 /** The certification body of these pages and the titles of its legal texts for the footer. */
 export interface Site {
-  readonly body: Body
+  readonly certificationBody: Body
   readonly legal: LoadedBody['legal']
   readonly titles: readonly (readonly [document: LegalDocument, title: string])[]
 }
@@ -17,8 +17,8 @@ const titleOf = (markdown: string): string | undefined => {
   return first?.content.map(({ text }) => text).join('')
 }
 
-export const siteOf = ({ public: body, legal }: LoadedBody): Site => ({
-  body,
+export const siteOf = ({ public: certificationBody, legal }: LoadedBody): Site => ({
+  certificationBody,
   legal,
   titles: legalDocuments.map(document => [document, titleOf(legal[document].markdown) ?? document]),
 })
@@ -40,11 +40,11 @@ const areas = [
   ['/complaints', 'Quejas'],
 ] as const
 
-const header = ({ body }: Site, area: string | undefined): Markup => markup`
+const header = ({ certificationBody }: Site, area: string | undefined): Markup => markup`
 <header class="top">
   <div class="band" aria-hidden="true"></div>
   <div class="row">
-    <a class="brand" href="/"><img src="${body.logoUrl}" alt="" width="32" height="32">${body.name}</a>
+    <a class="brand" href="/"><img src="${certificationBody.logoUrl}" alt="" width="32" height="32">${certificationBody.name}</a>
     <a class="button quiet" href="/login">Entrar</a>
   </div>
   <nav aria-label="Información pública">
@@ -56,17 +56,17 @@ const header = ({ body }: Site, area: string | undefined): Markup => markup`
   </nav>
 </header>`
 
-const footer = ({ body, titles }: Site): Markup => markup`
+const footer = ({ certificationBody, titles }: Site): Markup => markup`
 <footer class="bottom">
   <nav aria-label="Textos legales">
     <ul>${titles.map(([document, title]) => markup`<li><a href="/legal/${document}">${title}</a></li>`)}</ul>
   </nav>
   <address>
-    <strong>${body.legalName}</strong>
-    <span>${body.address}</span>
-    <span><a href="mailto:${body.email}">${body.email}</a></span>
-    <span><a href="tel:${body.phone}">${formatPhone(body.phone)}</a></span>
-    <span>Acreditación <span class="number">${body.accreditationNumber}</span></span>
+    <strong>${certificationBody.legalName}</strong>
+    <span>${certificationBody.address}</span>
+    <span><a href="mailto:${certificationBody.email}">${certificationBody.email}</a></span>
+    <span><a href="tel:${certificationBody.phone}">${formatPhone(certificationBody.phone)}</a></span>
+    <span>Acreditación <span class="number">${certificationBody.accreditationNumber}</span></span>
   </address>
 </footer>`
 
@@ -78,12 +78,12 @@ export const layOut = (site: Site, { title, description, area, unlisted, main }:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} · ${site.body.name}</title>
+<title>${title} · ${site.certificationBody.name}</title>
 <meta name="description" content="${description}">
 ${unlisted === true ? markup`<meta name="robots" content="noindex">` : undefined}
 <meta name="theme-color" content="#f7fbfc" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0a1318" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="${site.body.logoUrl}">
+<link rel="icon" href="${site.certificationBody.logoUrl}">
 <link rel="stylesheet" href="/pages/style.css">
 <link rel="stylesheet" href="/brand.css">
 </head>

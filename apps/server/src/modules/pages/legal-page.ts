@@ -26,11 +26,11 @@ ${parseMarkdown(markdown)
   .map(each => block(each, top))}
 </div>`
 
-export const legalPage = ({ body, legal, titles }: Site, document: LegalDocument): Page => {
+export const legalPage = ({ certificationBody, legal, titles }: Site, document: LegalDocument): Page => {
   const title = titles.find(([name]) => name === document)?.[1] ?? document
   return {
     title,
-    description: `${title} de ${body.legalName}, entidad de certificación de personas.`,
+    description: `${title} de ${certificationBody.legalName}, entidad de certificación de personas.`,
     main: markup`<h1>${title}</h1>${proseOf(legal[document].markdown)}`,
   }
 }

@@ -26,7 +26,7 @@ const everyPage = [
   '/fees',
   '/verify',
   '/complaints',
-  ...schemeCategories.map(trade => `/schemes/${trade}`),
+  ...schemeCategories.map(category => `/schemes/${category}`),
   ...legalDocuments.map(document => `/legal/${document}`),
 ]
 
@@ -150,7 +150,7 @@ test('a scheme page shows what is certified, the requirements, the exam, the val
   ])
     expect(html).toContain(words)
   const { html: all } = await open('/schemes')
-  for (const trade of schemeCategories) expect(all).toContain(`href="/schemes/${trade}"`)
+  for (const category of schemeCategories) expect(all).toContain(`href="/schemes/${category}"`)
   expect((await open('/schemes/rebt')).html).toContain('Este certificado acredita tu competencia.')
 })
 

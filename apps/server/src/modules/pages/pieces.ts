@@ -12,7 +12,7 @@ export const woven = (seed: string, width: number, height: number): Markup => ma
   aria-hidden="true">${guilloche(seed, { width, height }).map(strand => markup`<path d="${strand()}"/>`)}</svg>`
 
 /** The hue of a category; the stylesheet has a class for each. */
-export const hueOf = (trade: SchemeCategory): string => `hue hue-${trade}`
+export const hueOf = (category: SchemeCategory): string => `hue hue-${category}`
 
 export const facts = (all: readonly (readonly [term: string, value: string | Markup])[]): Markup => markup`
 <dl class="facts">${all.map(

@@ -73,7 +73,7 @@ const publicRoutes = (scope: FastifyInstance, deps: Deps, site: Site): void => {
   }
   const inForce = async () => {
     const schemes = await schemesInForce(deps.db, todayOf(deps))
-    return schemeCategories.flatMap(trade => schemes.filter(({ category }) => category === trade))
+    return schemeCategories.flatMap(category => schemes.filter(scheme => scheme.category === category))
   }
 
   serve('/legal/:name', name => (isDocument(name) ? legalPage(site, name) : undefined))
@@ -109,7 +109,7 @@ const verifyRoutes = (scope: FastifyInstance, deps: Deps, site: Site) => {
 }
 
 /** Keeps the typed values and says why the complaint was rejected and what to do next. */
-const refused = ({ body }: Site, typed: Typed, error: DomainError): Typed | undefined => {
+const refused = ({ certificationBody }: Site, typed: Typed, error: DomainError): Typed | undefined => {
   if (error.body.reason === 'OTHER_CALL')
     return {
       ...typed,
@@ -120,7 +120,7 @@ const refused = ({ body }: Site, typed: Typed, error: DomainError): Typed | unde
   const wait = spellWait(error.retryAfter ?? 60)
   return {
     ...typed,
-    problem: `Hemos recibido varias quejas seguidas desde aquí. Prueba dentro de ${wait} o escríbenos a ${body.email}.`,
+    problem: `Hemos recibido varias quejas seguidas desde aquí. Prueba dentro de ${wait} o escríbenos a ${certificationBody.email}.`,
   }
 }
 
@@ -161,7 +161,7 @@ export const pageRoutes = async (app: FastifyInstance, deps: Deps, options: Page
   const site = siteOf(deps.body)
   const files = [
     ['/pages/style.css', 'text/css; charset=utf-8', await styleSheet(options.appFolder)],
-    ['/pages/band.svg', 'image/svg+xml', bandOf(site.body.name)],
+    ['/pages/band.svg', 'image/svg+xml', bandOf(site.certificationBody.name)],
   ] as const
   await app.register(async scope => {
     scope.setErrorHandler(

@@ -85,9 +85,9 @@ const declarations = ({ declarations: all }: Scheme): Markup => markup`
 <h2>Lo que declaras al pedirla</h2>
 ${list(all.map(({ title, text }) => markup`<strong>${title}.</strong> ${text}`))}`
 
-export const schemePage = ({ body }: Site, scheme: Scheme): Page => ({
+export const schemePage = ({ certificationBody }: Site, scheme: Scheme): Page => ({
   title: scheme.title,
-  description: `Esquema de certificación «${scheme.title}» de ${body.name}: alcances, requisitos, documentos, examen, validez y tarifas.`,
+  description: `Esquema de certificación «${scheme.title}» de ${certificationBody.name}: alcances, requisitos, documentos, examen, validez y tarifas.`,
   area: '/schemes',
   main: markup`
 <nav class="trail" aria-label="Dónde estás"><a href="/schemes">${icon('back')}Certificaciones</a></nav>

@@ -24,9 +24,9 @@ const card = (scheme: Scheme): Markup => markup`
   </div>
 </li>`
 
-export const schemesPage = ({ body }: Site, schemes: readonly Scheme[]): Page => ({
+export const schemesPage = ({ certificationBody }: Site, schemes: readonly Scheme[]): Page => ({
   title: 'Certificaciones',
-  description: `Qué certifica ${body.name}: alcances, requisitos, documentos, exámenes y validez de cada certificación.`,
+  description: `Qué certifica ${certificationBody.name}: alcances, requisitos, documentos, exámenes y validez de cada certificación.`,
   area: '/schemes',
   main: markup`
 <h1>Qué puedes certificar</h1>

@@ -24,10 +24,10 @@ const form = (typed = '', fault?: string): Markup => markup`
 
 const about = { area: '/verify', unlisted: true }
 
-export const verifyForm = ({ body }: Site, typed?: string, fault?: string): Page => ({
+export const verifyForm = ({ certificationBody }: Site, typed?: string, fault?: string): Page => ({
   ...about,
   title: fault === undefined ? 'Comprobar un certificado' : 'Error: comprobar un certificado',
-  description: `Comprueba si un certificado de ${body.name} está en vigor.`,
+  description: `Comprueba si un certificado de ${certificationBody.name} está en vigor.`,
   main: markup`
 <h1>Comprobar un certificado</h1>
 <p class="lead">Escanea el código QR del certificado o escribe su código. Verás si está en vigor, de quién es y
@@ -35,20 +35,20 @@ export const verifyForm = ({ body }: Site, typed?: string, fault?: string): Page
 ${form(typed, fault)}`,
 })
 
-export const unknownCode = ({ body }: Site, code: string): Page => ({
+export const unknownCode = ({ certificationBody }: Site, code: string): Page => ({
   ...about,
   title: 'No encontramos este certificado',
   description: 'Ningún certificado tiene este código.',
   main: markup`
 <h1>No encontramos este certificado</h1>
-<p class="lead">Ningún certificado de ${body.name} tiene este código. Comprueba esto:</p>
+<p class="lead">Ningún certificado de ${certificationBody.name} tiene este código. Comprueba esto:</p>
 ${list([
   'Que el código está completo: tiene 26 letras y números.',
   'Que no hay una letra por otra. El código no lleva las letras I, L, O ni U.',
-  `Que la dirección de esta página es la de ${body.name}.`,
+  `Que la dirección de esta página es la de ${certificationBody.name}.`,
 ])}
 <p>Si todo está bien, no des el certificado por bueno y escríbenos a
-  <a href="mailto:${body.email}">${body.email}</a>.</p>
+  <a href="mailto:${certificationBody.email}">${certificationBody.email}</a>.</p>
 ${form(code)}`,
 })
 
@@ -71,13 +71,13 @@ const EFFECT = {
   card: 'Por sí solo no sustituye al carné que expide la comunidad autónoma.',
 }
 
-export const recordPage = ({ body }: Site, record: PublicCertificate, now: Date): Page => {
+export const recordPage = ({ certificationBody }: Site, record: PublicCertificate, now: Date): Page => {
   // A certificate that is not in force has no legal effect, so none is shown.
   const counts = isInForce(record.standing)
   return {
     ...about,
     title: `${looks[record.standing].headline}: ${record.number}`,
-    description: `Registro público de un certificado de ${body.name}.`,
+    description: `Registro público de un certificado de ${certificationBody.name}.`,
     main: markup`
 ${panel(record)}
 <article class="certificate ${hueOf(record.category)}${counts ? undefined : ' ended'}"

@@ -1,3 +1,2 @@
-export { paperFacts } from './facts.ts'
 export { replaceInvoice } from './replace-invoice.ts'
 export { addPaperByStaff } from './by-staff.ts'

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { administerAccount, type Caller } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
+import { administerAccount } from '../identity/public.ts'
 import { queueMail } from '../mail/public.ts'
 import { requireAdmin } from '../staff/public.ts'
 
@@ -21,19 +22,15 @@ interface Administering {
  */
 export const administerPerson = (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { id, change }: Administering,
-  requestId: string,
 ): Promise<void> =>
-  administerAccount(
-    deps,
-    caller,
-    { accountId: id, change, guard: t => requireAdmin(t, deps, caller, id) },
-    {
-      requestId,
-      after: async (t, { email, email_verified: isTheirs, disabled_at: already }) => {
-        const isShutOut = change === 'disabled' && already === null
-        if (isShutOut && isTheirs && email !== null) await mailDisabled(t, deps, email)
-      },
+  administerAccount(deps, call, {
+    accountId: id,
+    change,
+    guard: t => requireAdmin(t, deps, call.caller, { userId: id }),
+    after: async (t, { email, email_verified: isTheirs, disabled_at: already }) => {
+      const isShutOut = change === 'disabled' && already === null
+      if (isShutOut && isTheirs && email !== null) await mailDisabled(t, deps, email)
     },
-  )
+  })

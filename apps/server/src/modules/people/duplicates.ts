@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { noteLook } from '../../events/note-look.ts'
-import type { Caller } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
 import { profileOf } from '../user/public.ts'
 import { findThere } from './rows.ts'
@@ -57,12 +57,11 @@ export const duplicatesOf = async (db: Db, id: string, viewer: string): Promise<
 /** Duplicates show names and addresses, so the access is recorded. */
 export const listDuplicates = async (
   { db, clock }: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   id: string,
-  requestId: string,
 ): Promise<{ duplicates: Duplicate[] }> => {
   const duplicates = await duplicatesOf(db, id, caller.id)
   const object = { kind: 'user', id } as const
-  await noteLook(db, { kind: 'person.viewed', at: clock.now(), viewer: caller.id, object, requestId })
+  await noteLook(db, { kind: 'person.viewed', at: clock.now(), viewer: caller.id, object, traceId })
   return { duplicates }
 }

@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { noteLook } from '../../events/note-look.ts'
 import { barredFrom, caseColumns } from '../cases/public.ts'
-import { accountsOf, type Caller } from '../identity/public.ts'
+import type { Call, Caller, StaffCaller } from '../../ports/callers.ts'
+import { accountsOf } from '../identity/public.ts'
 import { dataRequestsVisibleTo } from '../privacy/public.ts'
 import { restrictionsOf } from '../restrictions/public.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
@@ -106,8 +107,8 @@ const readMerged = async (t: Tx, userId: string): Promise<PersonDetail['merged']
 export const detailOf = async (
   t: Tx,
   deps: Deps,
-  id: string,
   { id: viewer }: Pick<Caller, 'id'>,
+  id: string,
 ): Promise<PersonDetail> => {
   const person = await findThere(t, id)
   if (!person) throw new DomainError('NotFound')
@@ -143,19 +144,18 @@ export const detailOf = async (
 /** Shows personal data, so the access is recorded. */
 export const findPerson = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   asked: string,
-  requestId: string,
 ): Promise<PersonDetail> =>
   tx(deps.db, async t => {
     const id = await currentIdOf(t, asked)
-    const detail = await detailOf(t, deps, id, caller)
+    const detail = await detailOf(t, deps, caller, id)
     await noteLook(t, {
       kind: 'person.viewed',
       at: deps.clock.now(),
       viewer: caller.id,
       object: { kind: 'user', id },
-      requestId,
+      traceId,
     })
     return detail
   })

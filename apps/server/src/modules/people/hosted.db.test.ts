@@ -22,18 +22,21 @@ test('with a hosted project, no sign-in session is listed, no account is changed
     authenticatedAt: service.clock.now(),
     secondFactor: false,
     sessionId: undefined,
+    roles: ['admin'] as const,
   }
+  const call = { caller, traceId: 'a' }
   expect(await sessionsOf(deps, other.id)).toEqual({ listed: false, sessions: [] })
   const accountId = other.id
-  await expect(administerPerson(deps, caller, { id: accountId, change: 'disabled' }, 'a')).rejects.toThrow(
+  await expect(administerPerson(deps, call, { id: accountId, change: 'disabled' })).rejects.toThrow(
     'HOSTED_IDENTITY',
   )
-  await expect(
-    endSessionOf(deps, caller, { accountId, sessionId: crypto.randomUUID() }, 'a'),
-  ).rejects.toThrow('HOSTED_IDENTITY')
+  await expect(endSessionOf(deps, call, { accountId, sessionId: crypto.randomUUID() })).rejects.toThrow(
+    'HOSTED_IDENTITY',
+  )
   const merge = { id: keep.id, otherId: other.id, version: 2, otherVersion: 2 }
-  await proposeMerge(deps, { ...caller, id: (await service.staff('admin')).id }, merge, 'a')
-  expect(await mergePeople(deps, caller, merge, 'a')).toMatchObject({ account: null })
+  const second = { ...caller, id: (await service.staff('admin')).id }
+  await proposeMerge(deps, { ...call, caller: second }, merge)
+  expect(await mergePeople(deps, call, merge)).toMatchObject({ account: null })
   const event = await service.db
     .selectFrom('events')
     .select('payload')

@@ -7,8 +7,9 @@ import { DomainError } from '../../domain-error.ts'
 import { holdsWord } from '../../text/holds-word.ts'
 import { staffWords } from '@habilita/contract/staff/staff-search-terms'
 import { noteLookAtList } from '../../events/note-look.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { accountsOf } from '../identity/public.ts'
-import { mayPass, rolesOfMany, type StaffCaller } from '../staff/public.ts'
+import { mayPass, rolesOfMany } from '../staff/public.ts'
 import { profileOf } from '../user/public.ts'
 import { wholeName } from './rules.ts'
 
@@ -69,13 +70,12 @@ const readPage = async (deps: Deps, asked: Asked & Viewer) => {
 /** Lists people with a profile. Each page is recorded as an access, so reading all of them leaves a trail. */
 export const listPeople = async (
   deps: Deps,
-  caller: StaffCaller,
+  call: Call<StaffCaller>,
   query: Asked,
-  requestId: string,
 ): Promise<{ people: PersonSummary[]; total: number; next: string | null }> => {
-  const asked = { ...query, isAdmin: mayPass('admin', caller.roles) }
+  const asked = { ...query, isAdmin: mayPass('admin', call.caller.roles) }
   const { limit = PAGE_SIZE } = asked
-  await noteLookAtList(deps, { caller, traceId: requestId }, 'people', { ...query, page: query.after })
+  await noteLookAtList(deps, call, 'people', { ...query, page: query.after })
   const rows = await readPage(deps, asked)
   const { total } = await filtered(deps, asked)
     .select(eb => eb.fn.countAll<number>().as('total'))

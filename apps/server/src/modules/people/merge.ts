@@ -6,7 +6,8 @@ import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { lockExamsOf, lockSessionsOf } from '../exams/public.ts'
-import { type Caller, disableWithin, refuseEnded } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
+import { disableWithin, refuseEnded } from '../identity/public.ts'
 import { recordAndNotify } from '../live/public.ts'
 import { emptyProfile, lockUser } from '../user/public.ts'
 import { detailOf } from './find.ts'
@@ -72,24 +73,23 @@ const TOPICS = ['request', 'draft', 'document', 'notice', 'user', 'exam', 'certi
  */
 export const mergePeople = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   merge: Merge,
-  requestId: string,
 ): Promise<PersonDetail> =>
   tx(deps.db, async t => {
     const { id, otherId } = merge
     if (id === otherId) throw new DomainError('InvalidInput', { fields: { otherId: 'Es la misma ficha.' } })
     await lockTheirs(t, [id, otherId])
     await refuseEnded(t, deps.identity, caller)
-    if (await isDone(t, merge)) return detailOf(t, deps, id, caller)
+    if (await isDone(t, merge)) return detailOf(t, deps, caller, id)
     const now = deps.clock.now()
     const by = { kind: 'staff', id: caller.id } as const
     // The account is locked before its person, in the same order as at sign-in.
-    const disabled = await disableWithin(t, deps, { accountId: otherId, by, now, requestId })
+    const disabled = await disableWithin(t, deps, { accountId: otherId, by, now, traceId })
     const { keep, other } = await lockBoth(t, merge)
     const obstacles = obstaclesTo(await readToMerge(t, id), await readToMerge(t, otherId))
     if (obstacles.length > 0) throw new DomainError('CANNOT_MERGE')
-    await requireProposal(t, deps, merge, caller)
+    await requireProposal(t, deps, caller, merge)
     const moved = await countMoving(t, otherId)
     await moveAll(t, merge)
     await t
@@ -111,7 +111,7 @@ export const mergePeople = (
       actor: by,
       object: { kind: 'user', id: otherId },
       payload: { into: id, disabled },
-      requestId,
+      traceId,
     })
     await recordAndNotify(
       t,
@@ -121,10 +121,10 @@ export const mergePeople = (
         actor: by,
         object: { kind: 'user', id },
         payload: { other: otherId, moved },
-        requestId,
+        traceId,
       },
       { userId: id, changed: TOPICS.map(topic => ({ topic, id })) },
     )
     await addJob(t, followPersonJob, { userId: id })
-    return detailOf(t, deps, id, caller)
+    return detailOf(t, deps, caller, id)
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { Caller } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { profileOf } from '../user/public.ts'
 import { findProposal } from './propose-merge.ts'
 import { certifiedIn, readToMerge } from './read-to-merge.ts'
@@ -30,7 +30,7 @@ export const countMoving = async (db: Db, userId: string): Promise<MergePreview[
 /** Shows the records that a merge would move, the obstacles to it and the doubts to check. */
 export const previewMerge = async (
   deps: Deps,
-  caller: Caller,
+  { caller }: Call<StaffCaller>,
   { id, otherId }: { readonly id: string; readonly otherId: string },
 ): Promise<MergePreview> => {
   const { db, identity } = deps
@@ -51,12 +51,12 @@ export const previewMerge = async (
       { profile: profileOf(keep), certified: await certifiedIn(db, id) },
       { profile: profileOf(other), certified: await certifiedIn(db, otherId) },
     ),
-    proposal: await findProposal(
-      db,
-      deps,
-      { id, otherId, version: keep.version, otherVersion: other.version },
-      caller,
-    ),
+    proposal: await findProposal(db, deps, caller, {
+      id,
+      otherId,
+      version: keep.version,
+      otherVersion: other.version,
+    }),
     disablesAccount: identity.own !== undefined,
   }
 }

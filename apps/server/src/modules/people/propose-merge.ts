@@ -3,7 +3,8 @@ import { type Db, tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
-import { accountsOf, type Caller, refuseEnded } from '../identity/public.ts'
+import type { Call, Caller, StaffCaller } from '../../ports/callers.ts'
+import { accountsOf, refuseEnded } from '../identity/public.ts'
 import { areIndependent, mayPass, rolesOf } from '../staff/public.ts'
 import { namesOf } from '../user/public.ts'
 import { readToMerge } from './read-to-merge.ts'
@@ -43,8 +44,8 @@ const countsFor = async (db: Db, deps: Deps, caller: Caller, proposer: string): 
 }
 
 /** Four eyes: the caller must not be the proposer, and both must have seen the same versions. */
-export const requireProposal = async (t: Tx, deps: Deps, merge: Merge, caller: Caller): Promise<void> => {
-  if ((await findProposal(t, deps, merge, caller))?.isMine !== false)
+export const requireProposal = async (t: Tx, deps: Deps, caller: Caller, merge: Merge): Promise<void> => {
+  if ((await findProposal(t, deps, caller, merge))?.isMine !== false)
     throw new DomainError('SECOND_PERSON', {
       message: 'Propón unir las dos fichas: otra persona que administre la entidad lo confirma.',
     })
@@ -54,8 +55,8 @@ export const requireProposal = async (t: Tx, deps: Deps, merge: Merge, caller: C
 export const findProposal = async (
   db: Db,
   deps: Deps,
-  merge: Merge,
   caller: Caller,
+  merge: Merge,
 ): Promise<MergePreview['proposal']> => {
   const proposals = await readProposals(db, merge, deps.clock.now())
   const proposers = new Set(proposals.flatMap(({ actor_id: by }) => by ?? []))
@@ -74,7 +75,11 @@ export const findProposal = async (
 }
 
 /** Proposes a merge, which another admin must confirm. */
-export const proposeMerge = (deps: Deps, caller: Caller, merge: Merge, requestId: string): Promise<void> =>
+export const proposeMerge = (
+  deps: Deps,
+  { caller, traceId }: Call<StaffCaller>,
+  merge: Merge,
+): Promise<void> =>
   tx(deps.db, async t => {
     const { id, otherId, version, otherVersion } = merge
     if (id === otherId) throw new DomainError('InvalidInput', { fields: { otherId: 'Es la misma ficha.' } })
@@ -85,13 +90,13 @@ export const proposeMerge = (deps: Deps, caller: Caller, merge: Merge, requestId
     if (obstaclesTo(await readToMerge(t, id), await readToMerge(t, otherId)).length > 0)
       throw new DomainError('CANNOT_MERGE')
     const now = deps.clock.now()
-    if ((await findProposal(t, deps, merge, caller))?.isMine) return
+    if ((await findProposal(t, deps, caller, merge))?.isMine) return
     await writeEvent(t, {
       kind: 'user.merge_proposed',
       at: now,
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'user', id },
       payload: { other: otherId, version, otherVersion },
-      requestId,
+      traceId,
     })
   })

@@ -38,7 +38,9 @@ export const doubtsAbout = (one: Certified, other: Certified): MergePreview['dou
     : []),
   ...(differ(one.profile.birthDate, other.profile.birthDate) ? (['birth_date_differs'] as const) : []),
   ...(differ(foldedName(one.profile), foldedName(other.profile)) ? (['name_differs'] as const) : []),
-  ...(one.certified.some(trade => other.certified.includes(trade)) ? (['both_certified'] as const) : []),
+  ...(one.certified.some(category => other.certified.includes(category))
+    ? (['both_certified'] as const)
+    : []),
 ]
 
 interface Seat {

@@ -10,11 +10,15 @@ const plain = (value: unknown): unknown => (Buffer.isBuffer(value) ? value.toStr
 const plainRow = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [inCamelCase(column), plain(value)]))
 
-export const dataAsJson = (sections: readonly Section[], body: Body, at: Date): Buffer =>
+export const dataAsJson = (sections: readonly Section[], certificationBody: Body, at: Date): Buffer =>
   Buffer.from(
     JSON.stringify(
       {
-        keptBy: { name: body.legalName, address: body.address, email: body.email },
+        keptBy: {
+          name: certificationBody.legalName,
+          address: certificationBody.address,
+          email: certificationBody.email,
+        },
         at: at.toISOString(),
         ...Object.fromEntries(sections.map(({ holding, rows }) => [holding.name, rows.map(plainRow)])),
       },

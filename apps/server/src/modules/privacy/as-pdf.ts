@@ -38,13 +38,17 @@ const writeSection = (pdf: Pdf, section: Section): void => {
 }
 
 /** The same data as the JSON, for people: every non-empty field with its label. */
-export const dataAsPdf = async (sections: readonly Section[], body: Body, at: Date): Promise<Buffer> => {
+export const dataAsPdf = async (
+  sections: readonly Section[],
+  certificationBody: Body,
+  at: Date,
+): Promise<Buffer> => {
   const pdf = new PdfKit({
     size: 'A4',
     margin: MARGIN,
     lang: 'es-ES',
     displayTitle: true,
-    info: { Title: 'Mis datos', Author: body.legalName, CreationDate: at },
+    info: { Title: 'Mis datos', Author: certificationBody.legalName, CreationDate: at },
   })
   pdf.registerFont('regular', REGULAR)
   pdf.registerFont('bold', BOLD)
@@ -59,8 +63,8 @@ export const dataAsPdf = async (sections: readonly Section[], body: Body, at: Da
     .font('regular')
     .fillColor(SOFT)
     .fontSize(10)
-    .text(`Todo lo que ${body.legalName} guarda sobre ti. Copia del ${inWords(at)}.`)
-  pdf.text(`Si algo no es correcto, escribe a ${body.email}.`)
+    .text(`Todo lo que ${certificationBody.legalName} guarda sobre ti. Copia del ${inWords(at)}.`)
+  pdf.text(`Si algo no es correcto, escribe a ${certificationBody.email}.`)
   for (const section of sections) writeSection(pdf, section)
   pdf.end()
   return whole

@@ -8,6 +8,7 @@ import { discardFiles } from '../files/public.ts'
 import { removeWithin } from '../identity/public.ts'
 import { schemesById } from '../schemes/public.ts'
 import { erase, lockUser } from '../user/public.ts'
+import type { PrivacyDeps } from './deps.ts'
 import { deleteRows } from './person-rows.ts'
 import { readEverything, recordsOf } from './records.ts'
 import { initialsOf } from './rules.ts'
@@ -65,12 +66,12 @@ const scrubCertificates = async (t: Tx, userId: string, now: Date): Promise<void
  * Erases a person whose account is gone, in one transaction: records that must be kept are sealed until their
  * date, the rest is deleted. Repeating it changes nothing.
  */
-export const blockPerson = (deps: Deps, userId: string): Promise<void> =>
+export const blockPerson = (deps: PrivacyDeps, userId: string): Promise<void> =>
   tx(deps.db, async t => {
     const { user, sessions } = await lockAll(t, deps, userId)
     if (!user || user.erased_at !== null) return
     const now = deps.clock.now()
-    const tables = await readEverything(t, userId)
+    const tables = await readEverything(t, deps.holdings, userId)
     const schemes = await schemesById(deps)
     const profile = user.profile
     const records = recordsOf({
@@ -84,7 +85,7 @@ export const blockPerson = (deps: Deps, userId: string): Promise<void> =>
     await erase(t, user, now)
     await discardFiles(t, userId, { keep: records.flatMap(({ objectKeys }) => objectKeys), now })
     await scrubCertificates(t, userId, now)
-    await deleteRows(t, userId)
+    await deleteRows(t, deps.holdings, userId)
     await writeEvent(t, {
       kind: 'user.blocked',
       at: now,

@@ -6,6 +6,7 @@ import { declareInterest, listInterests } from '@habilita/contract/exams/staff-i
 import { listQueue } from '@habilita/contract/requests/staff-requests'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { product } from '../../composition.ts'
 import type { Db } from '../../db/client.ts'
 import { buildCertificate } from '../../testing/build-certificate.ts'
 import { startRequests } from '../../testing/requests-service.ts'
@@ -13,7 +14,6 @@ import { sendPdf } from '../../testing/send-pdf.ts'
 import { sweepFiles } from '../files/public.ts'
 import { usesOf } from '../requests/public.ts'
 import { unseal } from '../../platform/sealed-box.ts'
-import { blockPerson } from './block-person.ts'
 import { destroyBlocked } from './destroy-blocked.ts'
 import { documentMark, vaultKey } from './vault.ts'
 
@@ -180,7 +180,7 @@ test('blocking a person twice, or during their calls, runs once and without dead
   )
   await leave()
   await working
-  await blockPerson(service.deps, who.id)
+  await product.contributions.blockPerson(service.deps, who.id)
   await service.jobs()
   const blocked = await service.db
     .selectFrom('events')

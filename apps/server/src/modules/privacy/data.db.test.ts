@@ -4,10 +4,14 @@ import { sendMessage } from '@habilita/contract/requests/requests'
 import { addNote, answerCandidate } from '@habilita/contract/requests/staff-requests'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { product } from '../../composition.ts'
 import { startRequests } from '../../testing/requests-service.ts'
 import { sendPdf } from '../../testing/send-pdf.ts'
 import { fieldLabels } from './field-labels.ts'
-import { holdings, otherTables } from './holdings.ts'
+import { heldTables } from './holdings.ts'
+
+const { holdings } = product.contributions
+const held = heldTables(holdings)
 
 const setUp = async () => {
   const service = await startRequests()
@@ -37,13 +41,13 @@ test('every table and column about a person is exported, or listed with the reas
       select conrelid::regclass::text from pg_constraint join reached on confrelid = name::regclass
       where contype = 'f'
     ) select name from reached`.execute(service.db)
-  const known = new Set<string>([...holdings.map(({ table }) => table), ...Object.keys(otherTables)])
+  const known = new Set(Object.keys(holdings))
   expect(named.map(({ name }) => name).filter(name => !known.has(name))).toEqual([])
-  for (const { table, columns, withheld } of holdings)
+  for (const { table, columns, withheld } of held)
     expect([...columns, ...Object.keys(withheld)].toSorted(), table).toEqual(
       (columnsOf.get(table) ?? []).map(row => row.column_name).toSorted(),
     )
-  expect(holdings.flatMap(({ columns }) => columns).filter(column => !(column in fieldLabels))).toEqual([])
+  expect(held.flatMap(({ columns }) => columns).filter(column => !(column in fieldLabels))).toEqual([])
 })
 
 test('the download matches the database row by row, and contains no data of others', async () => {
@@ -51,7 +55,7 @@ test('the download matches the database row by row, and contains no data of othe
   const other = await service.candidate()
   await service.submitted(other)
   const given = await data()
-  for (const { table, name, bond } of holdings) {
+  for (const { table, name, bond } of held) {
     if (bond !== 'user') continue
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
       where user_id = ${who.id}`.execute(service.db)

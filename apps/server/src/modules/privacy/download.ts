@@ -1,8 +1,9 @@
 import { tx } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'
+import type { Call } from '../../ports/callers.ts'
 import { dataAsJson } from './as-json.ts'
 import { dataAsPdf } from './as-pdf.ts'
+import type { PrivacyDeps } from './deps.ts'
 import { readData, type Section } from './read-data.ts'
 
 const forms = {
@@ -12,18 +13,18 @@ const forms = {
 
 interface Wanted {
   readonly userId: string
-  /** The data request that a staff member answers with it. */
-  readonly forRequest?: { readonly id: string; readonly by: string }
+  readonly form: keyof typeof forms
+  /** The id of the data request that a staff member answers with it. */
+  readonly dataRequest?: string
 }
 
 /**
  * Exports all data of a person, for them or for the staff member who answers them. The access is recorded.
  */
 export const downloadData = async (
-  deps: Deps,
-  { userId, forRequest }: Wanted,
-  form: keyof typeof forms,
-  requestId: string,
+  deps: PrivacyDeps,
+  { caller, traceId }: Call,
+  { userId, form, dataRequest }: Wanted,
 ): Promise<{ bytes: Buffer; contentType: string; disposition: string }> => {
   const { write, contentType, fileName } = forms[form]
   const at = deps.clock.now()
@@ -33,10 +34,10 @@ export const downloadData = async (
     writeEvent(t, {
       kind: 'user.data_downloaded',
       at,
-      actor: forRequest ? { kind: 'staff', id: forRequest.by } : { kind: 'user', id: userId },
+      actor: { kind: dataRequest === undefined ? 'user' : 'staff', id: caller.id },
       object: { kind: 'user', id: userId },
-      payload: { form, ...(forRequest && { dataRequest: forRequest.id }) },
-      requestId,
+      payload: { form, ...(dataRequest !== undefined && { dataRequest }) },
+      traceId,
     }),
   )
   return { bytes, contentType, disposition: `attachment; filename="${fileName}"` }

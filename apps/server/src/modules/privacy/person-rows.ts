@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { DB } from '../../db/schema.gen.ts'
-import type { Bond } from './holding.ts'
-import { holdings } from './holdings.ts'
+import type { Bond, Holdings } from '../../ports/holdings.ts'
+import { heldTables } from './holdings.ts'
 import { belongs } from './read-data.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -34,9 +34,9 @@ const STAYING: ReadonlySet<keyof DB> = new Set([
 const place = (table: keyof DB): number => LAST.indexOf(table)
 
 /** Deletes all rows of a person. The caller deletes their objects in the store. */
-export const deleteRows = async (t: Tx, userId: string): Promise<void> => {
+export const deleteRows = async (t: Tx, holdings: Holdings, userId: string): Promise<void> => {
   const ours = [
-    ...holdings.filter(({ table }) => !STAYING.has(table)),
+    ...heldTables(holdings).filter(({ table }) => !STAYING.has(table)),
     { table: 'request_notes', bond: 'request' },
     { table: 'idempotent_calls', bond: 'user' },
     { table: 'user_changes', bond: 'user' },

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tx } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
-import type { Bond, Holding } from './holding.ts'
-import { holdings } from './holdings.ts'
+import type { Bond } from '../../ports/holdings.ts'
+import type { PrivacyDeps } from './deps.ts'
+import { type HeldTable, heldTables } from './holdings.ts'
 
 /** One section of the export, with its rows unchanged. */
 export interface Section {
-  readonly holding: Holding
+  readonly holding: HeldTable
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -25,11 +25,14 @@ export const belongs: Readonly<Record<Bond, (userId: string) => RawBuilder<unkno
 }
 
 /** Reads all data of a person in one snapshot. */
-export const readData = ({ db }: Pick<Deps, 'db'>, userId: string): Promise<Section[]> =>
+export const readData = (
+  { db, holdings }: Pick<PrivacyDeps, 'db' | 'holdings'>,
+  userId: string,
+): Promise<Section[]> =>
   tx(db, async t => {
     await sql`set transaction isolation level repeatable read, read only`.execute(t)
     const sections: Section[] = []
-    for (const holding of holdings) {
+    for (const holding of heldTables(holdings)) {
       const columns = sql.join(holding.columns.map(column => sql.ref(column)))
       const { rows } = await sql<Record<string, unknown>>`
         select ${columns} from ${sql.table(holding.table)} where ${belongs[holding.bond](userId)}

@@ -1,7 +1,8 @@
 import type { DB } from '../../db/schema.gen.ts'
 import type { Tx } from '../../db/client.ts'
 import { dayIn } from '../calendar/public.ts'
-import { holdings } from './holdings.ts'
+import type { Holdings } from '../../ports/holdings.ts'
+import { heldTables } from './holdings.ts'
 import { type Row, wholeRows } from './person-rows.ts'
 import { certificationKeptUntil, keptYears, isScanForChecking } from './rules.ts'
 import type { NewRecord } from './vault.ts'
@@ -9,9 +10,9 @@ import type { NewRecord } from './vault.ts'
 type Tables = Partial<Record<keyof DB, Row[]>>
 
 /** Reads all rows of a person by table, with all columns. */
-export const readEverything = async (t: Tx, userId: string): Promise<Tables> => {
+export const readEverything = async (t: Tx, holdings: Holdings, userId: string): Promise<Tables> => {
   const tables: Tables = {}
-  for (const { table, bond } of holdings) tables[table] = await wholeRows(t, table, bond, userId)
+  for (const { table, bond } of heldTables(holdings)) tables[table] = await wholeRows(t, table, bond, userId)
   tables.request_notes = await wholeRows(t, 'request_notes', 'request', userId)
   tables.case_notes = await wholeRows(t, 'case_notes', 'case', userId)
   tables.data_request_notes = await wholeRows(t, 'data_request_notes', 'data_request', userId)

@@ -3,6 +3,7 @@ import { complain, complainOpenly } from '@habilita/contract/cases/cases'
 import { withdrawRequest } from '@habilita/contract/requests/requests'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { product } from '../../composition.ts'
 import { missedExam } from '../../testing/missed-exam.ts'
 import { startRetention } from '../../testing/retention-service.ts'
 import { refuseRow } from '../../testing/refuse-row.ts'
@@ -16,7 +17,7 @@ type Service = Awaited<ReturnType<typeof startRetention>>
 /** Counts the rows of a person by table. */
 const countsOf = async ({ deps }: Service, userId: string): Promise<Record<string, number>> =>
   Object.fromEntries(
-    (await readData(deps, userId))
+    (await readData({ ...deps, holdings: product.contributions.holdings }, userId))
       .filter(({ rows }) => rows.length > 0)
       .map(({ holding, rows }) => [holding.table, rows.length]),
   )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getRequest } from '@habilita/contract/requests/requests'
 import { listDocuments } from '@habilita/contract/files/files'
 import { expect, test } from 'vitest'
+import { product } from '../../composition.ts'
 import { missedExam } from '../../testing/missed-exam.ts'
 import { judge, submitAs, versionSeen } from '../../testing/requests-service.ts'
 import { startRetention, TODAY } from '../../testing/retention-service.ts'
@@ -70,7 +71,8 @@ test('domain.md §4.6: scans used for checks are stored until the last date to a
     .execute()
   expect(absence).toEqual([{ document_id: null, document_removed_on: DAY_AFTER }])
   // The export still contains what was checked, the result and the date of issue.
-  const sections = await readData(service.deps, who.id)
+  const { holdings } = product.contributions
+  const sections = await readData({ ...service.deps, holdings }, who.id)
   const told = sections.find(({ holding }) => holding.name === 'requestDocuments')?.rows ?? []
   expect(told.find(row => row['kind'] === 'medical')).toMatchObject({
     state: 'valid',

@@ -1,10 +1,12 @@
 import { handled, type Module } from '../../module.ts'
 import { followPersonJob } from '../user/jobs.ts'
+import { requestHoldings } from './holdings.ts'
 import { advanceRequests } from './advance.ts'
 import { forgetDrafts } from './delete-draft.ts'
 import { advanceRequestsJob } from './jobs.ts'
 import { requestRoutes } from './routes.ts'
 import { followPerson } from './write-search-text.ts'
+import { requestNotices } from './notices.ts'
 import { requestTimeline } from './timeline.ts'
 
 export const requestsModule: Module = {
@@ -20,6 +22,7 @@ export const requestsModule: Module = {
     'request_viewers',
     'requests',
   ],
+  holdings: requestHoldings,
   routes: ({ api, deps, contributions: { certificates, timeline } }) =>
     requestRoutes(api, { ...deps, certificates }, timeline),
   jobs: [
@@ -32,4 +35,5 @@ export const requestsModule: Module = {
   },
   staffTopics: { request: 'staff', presence: 'staff' },
   timeline: requestTimeline,
+  notices: requestNotices,
 }

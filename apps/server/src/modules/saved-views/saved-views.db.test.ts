@@ -8,9 +8,9 @@ import {
   updateView,
 } from '@habilita/contract/staff/staff-views'
 import { expect, test } from 'vitest'
+import { product } from '../../composition.ts'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { startRequests } from '../../testing/requests-service.ts'
-import { blockPerson } from '../privacy/public.ts'
 
 type NewView = Pick<SavedView, 'id' | 'area' | 'name' | 'search'>
 
@@ -154,7 +154,7 @@ test('saved views are part of the data download, and are deleted with the person
   await ana.call(addView, { body })
   const data = (await (await api('GET', '/user/data', ana.idToken)).json()) as Record<string, unknown[]>
   expect(data['savedViews']).toMatchObject([{ id: body.id, name: body.name, search: body.search }])
-  await blockPerson(deps, ana.id)
+  await product.contributions.blockPerson(deps, ana.id)
   expect(await db.selectFrom('saved_views').select('id').execute()).toEqual([])
 })
 

@@ -3,7 +3,8 @@ import type { StaffMember } from '@habilita/contract/staff/staff-members'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import { type Caller, ownerOfEmail } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
+import { ownerOfEmail } from '../identity/public.ts'
 import { byAdmin } from './by-admin.ts'
 import { mailRoles } from './mail-roles.ts'
 import { readMembers } from './members.ts'
@@ -19,9 +20,8 @@ const nobody = () =>
 /** Adds a staff member by email address. Only a verified address identifies a person. */
 export const addMember = async (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { email, roles }: { readonly email: string; readonly roles: readonly StaffRole[] },
-  requestId: string,
 ): Promise<StaffMember> => {
   if (!deps.identity.own)
     throw new DomainError('HOSTED_ACCOUNTS', {
@@ -37,12 +37,12 @@ export const addMember = async (
     if (known) throw new DomainError('ALREADY_STAFF')
     const actor = { kind: 'staff', id: caller.id } as const
     const at = deps.clock.now()
-    await writeRoles(t, { userId: id, roles, at, actor, requestId })
+    await writeRoles(t, { userId: id, roles, at, actor, traceId })
     await mailRoles(t, deps, { userId: id, roles, by: caller.id, at })
     const member = (await readMembers(t, deps, 'admin')).find(each => each.id === id)
     if (!member) throw new Error('Somebody who was added is there')
     return member
   }
   // An account that has never signed in has no profile and cannot be added.
-  return byAdmin(deps, caller, id, join, nobody())
+  return byAdmin(deps, caller, { userId: id, missing: nobody() }, join)
 }

@@ -7,6 +7,12 @@ import { mayPass } from './policy.ts'
 import { rolesOf } from './roles.ts'
 import { lockStaff } from './write-roles.ts'
 
+interface Person {
+  readonly userId: string
+  /** Thrown if there is no such person. */
+  readonly missing?: DomainError
+}
+
 /**
  * Checks that the caller is still an admin, with the person and the staff table locked. Erased people count
  * as missing.
@@ -15,8 +21,7 @@ export const requireAdmin = async (
   t: Tx,
   { identity }: Pick<Deps, 'identity'>,
   caller: Caller,
-  userId: string,
-  missing = new DomainError('NotFound'),
+  { userId, missing = new DomainError('NotFound') }: Person,
 ): Promise<void> => {
   const person = await lockUser(t, userId)
   if (!person || person.erased_at !== null) throw missing
@@ -32,11 +37,10 @@ export const requireAdmin = async (
 export const byAdmin = <T>(
   deps: Deps,
   caller: Caller,
-  userId: string,
+  person: Person,
   work: (t: Tx) => Promise<T>,
-  missing?: DomainError,
 ): Promise<T> =>
   tx(deps.db, async t => {
-    await requireAdmin(t, deps, caller, userId, missing)
+    await requireAdmin(t, deps, caller, person)
     return work(t)
   })

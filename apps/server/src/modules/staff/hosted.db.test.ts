@@ -20,6 +20,7 @@ test('with a hosted project too, new staff and every other admin are mailed abou
     authenticatedAt: service.clock.now(),
     secondFactor: true,
     sessionId: undefined,
+    roles: ['admin'] as const,
   }
   const { version } = await service.db
     .selectFrom('staff')
@@ -27,7 +28,8 @@ test('with a hosted project too, new staff and every other admin are mailed abou
     .where('user_id', '=', reviewer.id)
     .executeTakeFirstOrThrow()
   const roles = ['reviewer', 'examiner'] as const
-  await setRoles({ ...service.deps, identity }, caller, { id: reviewer.id, version, roles }, 'a')
+  const call = { caller, traceId: 'a' }
+  await setRoles({ ...service.deps, identity }, call, { id: reviewer.id, version, roles })
   await service.jobs()
   const told = service.mailer.sent.slice(before).map(({ to }) => to)
   expect(told.toSorted()).toEqual([other.email, reviewer.email].toSorted())

@@ -2,7 +2,8 @@ import type { StaffMember } from '@habilita/contract/staff/staff-members'
 import { type StaffRole, staffRoles } from '@habilita/contract/staff/staff'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { accountStandings, type Caller } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
+import { accountStandings } from '../identity/public.ts'
 import { contactsOf, namesOf } from '../user/public.ts'
 import { mayPass } from './policy.ts'
 
@@ -64,7 +65,10 @@ export const readMembers = async (
     .toSorted((one, other) => inOrder(one.name ?? '', other.name ?? '') || inOrder(one.id, other.id))
 }
 
-export const listMembers = async (deps: Deps, caller: Caller): Promise<{ members: StaffMember[] }> => {
+export const listMembers = async (
+  deps: Deps,
+  { caller }: Call<StaffCaller>,
+): Promise<{ members: StaffMember[] }> => {
   const own = (await rowsOf(deps.db)).find(row => row.user_id === caller.id)
   const as = own && mayPass('admin', rolesIn(own)) ? 'admin' : 'colleague'
   return { members: await readMembers(deps.db, deps, as) }

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
-import { type Caller, currentEmail, removeFactors } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
+import { currentEmail, removeFactors } from '../identity/public.ts'
 import { queueMail } from '../mail/public.ts'
 import { byAdmin } from './by-admin.ts'
 
@@ -11,13 +12,12 @@ import { byAdmin } from './by-admin.ts'
  */
 export const resetSecondFactor = async (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   id: string,
-  requestId: string,
 ): Promise<void> => {
   if (!deps.identity.own) throw new DomainError('HOSTED_ACCOUNTS')
   if (id === caller.id) throw new DomainError('OWN_SECOND_FACTOR')
-  await byAdmin(deps, caller, id, async t => {
+  await byAdmin(deps, caller, { userId: id }, async t => {
     const member = await t.selectFrom('staff').select('user_id').where('user_id', '=', id).executeTakeFirst()
     if (!member) throw new DomainError('NotFound')
     const at = deps.clock.now()
@@ -27,7 +27,7 @@ export const resetSecondFactor = async (
       at,
       actor: { kind: 'staff', id: caller.id },
       object: { kind: 'staff', id },
-      requestId,
+      traceId,
     })
     const contact = await currentEmail(t, deps.identity, id)
     const link = new URL('/backoffice', deps.publicUrl).href

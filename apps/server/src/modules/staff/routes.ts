@@ -14,12 +14,8 @@ export const staffRoutes = (api: Api, deps: Deps): void => {
     name: (await namesOf(deps.db, [caller.id])).get(caller.id) ?? null,
     roles: [...caller.roles],
   }))
-  bind(api, people.listStaff, ({ caller }) => listMembers(deps, caller))
-  bind(api, people.addStaffMember, ({ caller, body, requestId }) => addMember(deps, caller, body, requestId))
-  bind(api, people.setStaffRoles, ({ caller, params, body, requestId }) =>
-    setRoles(deps, caller, { ...params, ...body }, requestId),
-  )
-  bind(api, people.resetStaffSecondFactor, ({ caller, params, requestId }) =>
-    resetSecondFactor(deps, caller, params.id, requestId),
-  )
+  bind(api, people.listStaff, call => listMembers(deps, call))
+  bind(api, people.addStaffMember, call => addMember(deps, call, call.body))
+  bind(api, people.setStaffRoles, call => setRoles(deps, call, { ...call.params, ...call.body }))
+  bind(api, people.resetStaffSecondFactor, call => resetSecondFactor(deps, call, call.params.id))
 }

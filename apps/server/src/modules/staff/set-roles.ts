@@ -2,7 +2,8 @@ import type { StaffRole } from '@habilita/contract/staff/staff'
 import type { StaffMember } from '@habilita/contract/staff/staff-members'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import { accountStandings, type Caller } from '../identity/public.ts'
+import type { Call, StaffCaller } from '../../ports/callers.ts'
+import { accountStandings } from '../identity/public.ts'
 import { byAdmin } from './by-admin.ts'
 import { mailRoles } from './mail-roles.ts'
 import { readMembers } from './members.ts'
@@ -20,11 +21,10 @@ interface NewRoles {
  */
 export const setRoles = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   { id, version, roles }: NewRoles,
-  requestId: string,
 ): Promise<{ member: StaffMember | null }> =>
-  byAdmin(deps, caller, id, async t => {
+  byAdmin(deps, caller, { userId: id }, async t => {
     const row = await t.selectFrom('staff').select('version').where('user_id', '=', id).executeTakeFirst()
     if (!row) throw new DomainError('NotFound')
     if (row.version !== version) throw new DomainError('STAFF_CHANGED')
@@ -36,7 +36,7 @@ export const setRoles = (
       })
     const actor = { kind: 'staff', id: caller.id } as const
     const at = deps.clock.now()
-    await writeRoles(t, { userId: id, roles, at, actor, requestId })
+    await writeRoles(t, { userId: id, roles, at, actor, traceId })
     await mailRoles(t, deps, { userId: id, roles, by: caller.id, at })
     return { member: (await readMembers(t, deps, 'admin')).find(each => each.id === id) ?? null }
   })

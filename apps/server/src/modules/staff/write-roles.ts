@@ -16,13 +16,13 @@ interface Appointment {
   readonly roles: readonly StaffRole[]
   readonly at: Date
   readonly actor: NewEvent['actor']
-  readonly requestId?: string
+  readonly traceId?: string
 }
 
 /** Replaces the roles of a person. Without roles they are no longer staff. */
 export const writeRoles = async (
   t: Tx,
-  { userId, roles: given, at, actor, requestId }: Appointment,
+  { userId, roles: given, at, actor, traceId }: Appointment,
 ): Promise<void> => {
   const roles = staffRoles.filter(role => given.includes(role))
   if (roles.length === 0) await t.deleteFrom('staff').where('user_id', '=', userId).execute()
@@ -40,6 +40,6 @@ export const writeRoles = async (
     actor,
     object: { kind: 'staff', id: userId },
     payload: { roles },
-    ...(requestId !== undefined && { requestId }),
+    traceId,
   })
 }

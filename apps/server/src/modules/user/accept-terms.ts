@@ -6,7 +6,7 @@ import type { UserRow } from './rows.ts'
 export const acceptTerms = async (
   t: Tx,
   user: UserRow,
-  { version, now, requestId }: { readonly version: string; readonly now: Date; readonly requestId: string },
+  { version, now, traceId }: { readonly version: string; readonly now: Date; readonly traceId: string },
 ): Promise<UserRow> => {
   if (user.terms_version === version) return user
   const { id } = user
@@ -22,7 +22,7 @@ export const acceptTerms = async (
     actor: { kind: 'user', id },
     object: { kind: 'user', id },
     payload: { version },
-    requestId,
+    traceId,
   })
   return { ...user, ...accepted }
 }

@@ -14,14 +14,14 @@ interface Change {
   readonly now: Date
   /** Staff member who makes the change at the person's request. */
   readonly by?: { readonly kind: 'staff'; readonly id: string }
-  readonly requestId: string
+  readonly traceId: string
 }
 
 /** Changes a locked profile if its version is the one the caller saw. Equal values are not a change. */
 export const changeProfile = async (
   t: Tx,
   user: UserRow,
-  { fields, version, now, by, requestId }: Change,
+  { fields, version, now, by, traceId }: Change,
 ): Promise<UserRow> => {
   const named = profileFields.filter(field => fields[field] !== undefined)
   if (named.length === 0) return user
@@ -47,7 +47,7 @@ export const changeProfile = async (
     actor: by ?? { kind: 'user', id },
     object: { kind: 'user', id },
     payload: { fields: changed, version: written.version },
-    requestId,
+    traceId,
   })
   await addJob(t, followPersonJob, { userId: id })
   return written

@@ -10,7 +10,7 @@ const followEmail = ({ db, clock, identity }: Deps, userId: string): Promise<boo
     const user = await lockUser(t, userId)
     const current = await currentEmail(t, identity, userId)
     if (!user || user.erased_at !== null || !current) return false
-    if (!current.gone) await setEmail(t, user, current.email, clock.now())
+    if (!current.gone) await setEmail(t, user, { email: current.email, now: clock.now() })
     return current.gone
   })
 

@@ -1,11 +1,11 @@
-import type { Tx } from '../../db/client.ts'
 import { writeEvent } from '../../events/write.ts'
+import type { ForgetStranger } from '../../ports/identity.ts'
 
 /**
  * The account has passed from a person who never verified its address to its owner. The profile is emptied,
  * and the version and the draft key that the stranger knew become useless.
  */
-export const forgetStranger = async (t: Tx, id: string, now: Date, requestId: string): Promise<void> => {
+export const forgetStranger: ForgetStranger = async (t, id, { now, traceId }) => {
   const emptied = await t
     .updateTable('users')
     .set(({ eb }) => ({
@@ -26,6 +26,6 @@ export const forgetStranger = async (t: Tx, id: string, now: Date, requestId: st
     actor: { kind: 'user', id },
     object: { kind: 'user', id },
     payload: { version: emptied.version },
-    requestId,
+    traceId,
   })
 }

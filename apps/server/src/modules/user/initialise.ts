@@ -3,13 +3,14 @@ import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
-import { type Caller, currentEmail, refuseEnded } from '../identity/public.ts'
+import type { Call } from '../../ports/callers.ts'
+import { currentEmail, refuseEnded } from '../identity/public.ts'
 import { presentUser } from './present.ts'
 import { lockUser, userColumns } from './rows.ts'
 import { setEmail } from './set-email.ts'
 
 /** Creates the profile at first sign-in. Updates the address of an existing one. */
-export const initialise = (deps: Deps, caller: Caller, requestId: string): Promise<User> =>
+export const initialise = (deps: Deps, { caller, traceId }: Call): Promise<User> =>
   tx(deps.db, async t => {
     const { clock, identity } = deps
     const now = clock.now()
@@ -19,7 +20,7 @@ export const initialise = (deps: Deps, caller: Caller, requestId: string): Promi
     const email = current ? current.email : (caller.email ?? null)
     // A hosted project may still know an erased user. Here they no longer exist.
     if (user && user.erased_at !== null) throw new DomainError('NotFound')
-    if (user) return presentUser(deps, await setEmail(t, user, email, now, requestId))
+    if (user) return presentUser(deps, await setEmail(t, user, { email, now, traceId }))
     const created = await t
       .insertInto('users')
       .values({ id: caller.id, email, created_at: now, updated_at: now })
@@ -37,7 +38,7 @@ export const initialise = (deps: Deps, caller: Caller, requestId: string): Promi
       at: now,
       actor: { kind: 'user', id: caller.id },
       object: { kind: 'user', id: caller.id },
-      requestId,
+      traceId,
     })
     return presentUser(deps, created)
   })

@@ -1,5 +1,6 @@
 import { handled, type Module } from '../../module.ts'
 import { followIdentityJob } from '../identity/jobs.ts'
+import { userHoldings } from './holdings.ts'
 import { followIdentity } from './follow-identity.ts'
 import { forgetPersonJob } from './jobs.ts'
 import { userRoutes } from './routes.ts'
@@ -8,6 +9,7 @@ export const userModule: Module = {
   name: 'user',
   what: "A person's profile, address and accepted terms",
   tables: ['users'],
+  holdings: userHoldings,
   routes: ({ api, deps }) => userRoutes(api, deps),
   jobs: [
     handled(followIdentityJob, (payload, deps, { blockPerson }) =>

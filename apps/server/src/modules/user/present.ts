@@ -11,7 +11,10 @@ import { profileOf, type UserRow } from './rows.ts'
 const draftKeyOf = (keys: Keys, { id, draft_generation: generation }: UserRow): string =>
   createHmac('sha256', keys.derive('drafts')).update(`${id}/${generation}`).digest('base64url')
 
-export const presentUser = ({ keys, body }: Pick<Deps, 'keys' | 'body'>, user: UserRow): User => ({
+export const presentUser = (
+  { keys, body: certificationBody }: Pick<Deps, 'keys' | 'body'>,
+  user: UserRow,
+): User => ({
   id: user.id,
   email: user.email,
   createdAt: user.created_at.toISOString(),
@@ -23,7 +26,7 @@ export const presentUser = ({ keys, body }: Pick<Deps, 'keys' | 'body'>, user: U
       : {
           version: user.terms_version,
           acceptedAt: user.terms_accepted_at.toISOString(),
-          inForce: user.terms_version === body.public.termsVersion,
+          inForce: user.terms_version === certificationBody.public.termsVersion,
         },
   draftKey: draftKeyOf(keys, user),
 })

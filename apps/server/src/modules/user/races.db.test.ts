@@ -44,7 +44,7 @@ test('control: without the lock each save would overwrite the previous one', asy
     fields: { firstName: `Ana ${index}` },
     version: 1,
     now,
-    requestId: 'control',
+    traceId: 'control',
   })
   let arrived = 0
   const everyoneHasRead = Promise.withResolvers<void>()

@@ -7,10 +7,8 @@ import { initialise } from './initialise.ts'
 import { update } from './update.ts'
 
 export const userRoutes = (api: Api, deps: Deps): void => {
-  bind(api, getUser, ({ caller }) => findUser(deps, caller.id))
-  bind(api, initialiseUser, ({ caller, requestId }) => initialise(deps, caller, requestId))
-  bind(api, updateUser, ({ caller, body, requestId }) => update(deps, caller, body, requestId))
-  bind(api, changeUserEmail, ({ caller, body, requestId }) =>
-    changeEmail(deps, caller, body.email, requestId),
-  )
+  bind(api, getUser, call => findUser(deps, call.caller.id))
+  bind(api, initialiseUser, call => initialise(deps, call))
+  bind(api, updateUser, call => update(deps, call, call.body))
+  bind(api, changeUserEmail, call => changeEmail(deps, call, call.body.email))
 }

@@ -43,5 +43,5 @@ export const viewCaseDocument = async (
     .where('document_id', '=', documentId)
     .executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  return showToStaff(deps, documentId, { caller, of: { case: id }, requestId: traceId })
+  return showToStaff(deps, { caller, traceId }, { documentId, of: { case: id } })
 }

@@ -43,5 +43,5 @@ export const viewAbsenceDocument = async (
   if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
   await requireExaminer(deps.db, caller.id, row.session_id)
   const of = { request: row.request_id, booking: id }
-  return showToStaff(deps, row.document_id, { caller, of, traceId })
+  return showToStaff(deps, { caller, traceId }, { documentId: row.document_id, of })
 }

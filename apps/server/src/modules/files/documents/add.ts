@@ -6,7 +6,8 @@ import { type Db, tx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { todayOf } from '../../calendar/public.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { checkContent, type CheckedContent } from '../content/check.ts'
 import { RefusedContent } from '../content/faults.ts'
 import type { FileDeps } from '../deps.ts'
@@ -45,18 +46,18 @@ const versionAfter = async (t: Db, userId: string, { replaces, kind }: NewDocume
 }
 
 interface Writing {
-  readonly caller: Caller
+  readonly call: Call
   readonly wanted: NewDocument
   readonly upload: UploadRow
   readonly content: CheckedContent
   readonly objectKey: string
-  readonly requestId: string
 }
 
 /** Creates the document unless a concurrent call has created it. Returns its id. */
 const write = (deps: FileDeps, writing: Writing): Promise<string> =>
   tx(deps.db, async t => {
-    const { caller, wanted, upload, content, objectKey, requestId } = writing
+    const { wanted, upload, content, objectKey } = writing
+    const { caller, traceId } = writing.call
     const now = deps.clock.now()
     await lockPerson(t, caller.id)
     await refuseEnded(t, deps.identity, caller)
@@ -114,7 +115,7 @@ const write = (deps: FileDeps, writing: Writing): Promise<string> =>
         version,
         ...(wanted.replaces !== undefined && { replaces: wanted.replaces }),
       },
-      requestId,
+      traceId,
     })
     await addJob(t, sweepFilesJob, {})
     return id
@@ -122,13 +123,9 @@ const write = (deps: FileDeps, writing: Writing): Promise<string> =>
 
 const inTurnOf = boundedEach(1, 20)
 
-const add = async (
-  deps: FileDeps,
-  caller: Caller,
-  wanted: NewDocument,
-  requestId: string,
-): Promise<ArchiveDocument> => {
+const add = async (deps: FileDeps, call: Call, wanted: NewDocument): Promise<ArchiveDocument> => {
   const { db, clock } = deps
+  const { caller, traceId } = call
   const which = { id: wanted.uploadId, userId: caller.id, now: clock.now() }
   const told = async (id: string) => presentDocument(db, deps, await findAny(db, caller.id, id))
   const upload = await findUpload(db, which)
@@ -155,13 +152,13 @@ const add = async (
     return told(made)
   }
   const content = await checkContent(received).catch(async (error: unknown) => {
-    if (error instanceof RefusedContent) await refuseUpload(deps, which, error.fault, requestId)
+    if (error instanceof RefusedContent) await refuseUpload(deps, which, { fault: error.fault, traceId })
     throw error instanceof RefusedContent
       ? new DomainError('InvalidInput', { fields: { file: wordsOf(error.fault) } })
       : error
   })
   const objectKey = await writeObject(deps, content.bytes)
-  const made = await write(deps, { caller, wanted, upload, content, objectKey, requestId }).catch(
+  const made = await write(deps, { call, wanted, upload, content, objectKey }).catch(
     async (error: unknown) => {
       await discardUnclaimed(deps, objectKey)
       throw error
@@ -176,9 +173,5 @@ const add = async (
  * assembled, checked and stored before any lock. One at a time per person, because checking files is
  * expensive.
  */
-export const addDocument = (
-  deps: FileDeps,
-  caller: Caller,
-  wanted: NewDocument,
-  requestId: string,
-): Promise<ArchiveDocument> => inTurnOf(caller.id, () => add(deps, caller, wanted, requestId))
+export const addDocument = (deps: FileDeps, call: Call, wanted: NewDocument): Promise<ArchiveDocument> =>
+  inTurnOf(call.caller.id, () => add(deps, call, wanted))

@@ -2,6 +2,7 @@ import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type NewEvent, writeEvent } from '../../../events/write.ts'
+import type { Call } from '../../../ports/callers.ts'
 import type { FileDeps } from '../deps.ts'
 import { dispositionOf } from '../rules.ts'
 import { findAny } from './rows.ts'
@@ -26,19 +27,16 @@ const read = async ({ files }: Pick<Deps, 'files'>, file: Stored): Promise<Docum
 }
 
 interface Looking {
-  /** The staff member; the caller of this function has checked their access. */
-  readonly caller: { readonly id: string }
+  readonly documentId: string
   /** The object that the document belongs to, for the event log. */
   readonly of: NonNullable<NewEvent['payload']>
-  readonly traceId?: string
-  readonly requestId?: string
 }
 
-/** Returns a document to a staff member. The access is recorded before the bytes are sent. */
+/** Returns a document to a staff member, whose right to see it has been checked. The access is recorded before the bytes are sent. */
 export const showToStaff = async (
   deps: Pick<Deps, 'db' | 'files' | 'clock'>,
-  documentId: string,
-  { caller, of, requestId, traceId = requestId }: Looking,
+  { caller, traceId }: Call,
+  { documentId, of }: Looking,
 ): Promise<DocumentContent> => {
   const file = await deps.db
     .selectFrom('documents')
@@ -76,8 +74,8 @@ export const readFile = async (
 }
 
 /** For the document's own person, while it is in the archive or in one of their requests. */
-export const ownContent = async (deps: FileDeps, userId: string, id: string): Promise<DocumentContent> => {
-  const row = await findAny(deps.db, userId, id)
+export const ownContent = async (deps: FileDeps, { caller }: Call, id: string): Promise<DocumentContent> => {
+  const row = await findAny(deps.db, caller.id, id)
   if (row.removed_at !== null && !(await deps.usesOf(deps.db, [id])).has(id))
     throw new DomainError('NotFound')
   return read(deps, row)

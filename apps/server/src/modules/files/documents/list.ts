@@ -1,10 +1,11 @@
 import type { ArchiveDocument } from '@habilita/contract/files/files'
+import type { Call } from '../../../ports/callers.ts'
 import type { FileDeps } from '../deps.ts'
 import { currentDocuments, presentDocuments } from './rows.ts'
 
 export const listDocuments = async (
   deps: FileDeps,
-  userId: string,
+  { caller }: Call,
 ): Promise<{ documents: ArchiveDocument[] }> => ({
-  documents: await presentDocuments(deps.db, deps, await currentDocuments(deps.db, userId)),
+  documents: await presentDocuments(deps.db, deps, await currentDocuments(deps.db, caller.id)),
 })

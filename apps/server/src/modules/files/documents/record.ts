@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/client.ts'
 import { type NewEvent, writeEvent } from '../../../events/write.ts'
 import { recordChange } from '../../live/public.ts'
 
-interface Happening extends Pick<NewEvent, 'actor' | 'payload' | 'requestId'> {
+interface Happening extends Pick<NewEvent, 'actor' | 'payload' | 'traceId'> {
   readonly kind: 'added' | 'updated' | 'removed'
   readonly id: string
   readonly userId: string

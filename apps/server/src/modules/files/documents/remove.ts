@@ -1,18 +1,14 @@
 import { tx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import type { FileDeps } from '../deps.ts'
 import { lockPerson } from '../person.ts'
 import { findKept } from './rows.ts'
 import { throwAway, versionsOf } from './versions.ts'
 
 /** Removes a document and its earlier versions, except those that requests use. */
-export const removeDocument = (
-  deps: FileDeps,
-  caller: Caller,
-  id: string,
-  requestId: string,
-): Promise<void> =>
+export const removeDocument = (deps: FileDeps, { caller, traceId }: Call, id: string): Promise<void> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
     await lockPerson(t, caller.id)
@@ -22,5 +18,5 @@ export const removeDocument = (
     const uses = await deps.usesOf(t, versions)
     if (uses.has(id)) throw new DomainError('DOCUMENT_IN_USE')
     const ids = versions.filter(version => !uses.has(version))
-    await throwAway(t, { ids, userId: caller.id, now, actor: { kind: 'user', id: caller.id }, requestId })
+    await throwAway(t, { ids, userId: caller.id, now, actor: { kind: 'user', id: caller.id }, traceId })
   })

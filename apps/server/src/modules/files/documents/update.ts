@@ -3,7 +3,8 @@ import type { DocumentKind } from '@habilita/contract/requests/request-values'
 import { tx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { todayOf } from '../../calendar/public.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import type { FileDeps } from '../deps.ts'
 import { lockPerson } from '../person.ts'
 import { dateFaults } from '../rules.ts'
@@ -11,6 +12,7 @@ import { record } from './record.ts'
 import { findKept, presentDocument } from './rows.ts'
 
 interface Changes {
+  readonly id: string
   readonly kind?: DocumentKind | undefined
   readonly issuedOn?: string | null | undefined
   readonly validUntil?: string | null | undefined
@@ -19,10 +21,8 @@ interface Changes {
 /** Changes the description of a document. Its content never changes: that would be another document. */
 export const updateDocument = (
   deps: FileDeps,
-  caller: Caller,
-  id: string,
-  changes: Changes,
-  requestId: string,
+  { caller, traceId }: Call,
+  { id, ...changes }: Changes,
 ): Promise<ArchiveDocument> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
@@ -54,6 +54,6 @@ export const updateDocument = (
       .where('id', '=', fileId)
       .execute()
     const actor = { kind: 'user', id: caller.id } as const
-    await record(t, { kind: 'updated', id, userId: caller.id, now, actor, payload: { changed }, requestId })
+    await record(t, { kind: 'updated', id, userId: caller.id, now, actor, payload: { changed }, traceId })
     return presentDocument(t, deps, await findKept(t, caller.id, id))
   })

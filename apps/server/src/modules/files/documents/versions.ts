@@ -17,7 +17,7 @@ export const versionsOf = async (t: Tx, id: string): Promise<string[]> => {
   return rows.map(row => row.id)
 }
 
-interface ThrownAway extends Pick<NewEvent, 'actor' | 'requestId'> {
+interface ThrownAway extends Pick<NewEvent, 'actor' | 'traceId'> {
   readonly ids: readonly string[]
   readonly userId: string
   readonly now: Date

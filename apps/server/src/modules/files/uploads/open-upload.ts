@@ -1,7 +1,8 @@
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { lockPerson, refuseFullArchive } from '../person.ts'
 import { cleanName, MOST_OPEN_BYTES, MOST_OPEN_UPLOADS } from '../rules.ts'
 
@@ -17,7 +18,7 @@ interface NewUpload {
 /** Starts an upload unless the person has too many open: one person must not fill the disk. */
 export const openUpload = (
   deps: Deps,
-  caller: Caller,
+  { caller }: Call,
   { id, length, fileName }: NewUpload,
 ): Promise<{ readonly expiresAt: Date }> =>
   tx(deps.db, async t => {

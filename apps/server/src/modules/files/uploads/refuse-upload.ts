@@ -13,8 +13,7 @@ export const wordsOf = (fault: string): string =>
 export const refuseUpload = (
   { db }: Deps,
   which: OfPerson,
-  fault: ContentFault,
-  requestId: string,
+  { fault, traceId }: { readonly fault: ContentFault; readonly traceId: string },
 ): Promise<void> =>
   tx(db, async t => {
     const { id, userId, now } = which
@@ -28,7 +27,7 @@ export const refuseUpload = (
       actor: { kind: 'user', id: userId },
       object: { kind: 'upload', id },
       payload: { fault },
-      requestId,
+      traceId,
     })
     await addJob(t, sweepFilesJob, {})
   })

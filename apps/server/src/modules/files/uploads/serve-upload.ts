@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { MOST_BYTES, UPLOADS_PATH } from '@habilita/contract/files/files'
 import { Server } from '@tus/server'
 import type { Deps } from '../../../deps.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call } from '../../../ports/callers.ts'
 import { UploadStore } from './tus-store.ts'
 
 export interface UploadAnswer {
@@ -50,11 +50,10 @@ const requestOf = (raw: IncomingMessage, path: string) => {
 /** Answers one call of the tus protocol for one person. */
 export const serveUpload = async (
   deps: Deps,
-  caller: Caller,
-  raw: IncomingMessage,
-  uploadId?: string,
+  call: Call,
+  { raw, uploadId }: { readonly raw: IncomingMessage; readonly uploadId: string | undefined },
 ): Promise<UploadAnswer> => {
-  const store = new UploadStore(deps, caller)
+  const store = new UploadStore(deps, call)
   const refusals: Error[] = []
   const server = new Server({
     path: UPLOADS_PATH,

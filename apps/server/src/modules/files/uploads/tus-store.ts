@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call } from '../../../ports/callers.ts'
 import { appendPiece } from './append.ts'
 import { endUpload } from './end-upload.ts'
 import { openUpload } from './open-upload.ts'
@@ -16,12 +16,12 @@ export class UploadStore extends DataStore {
   /** When the upload of this call expires. */
   expiresAt: Date | undefined
   readonly #deps: Deps
-  readonly #caller: Caller
+  readonly #call: Call
 
-  constructor(deps: Deps, caller: Caller) {
+  constructor(deps: Deps, call: Call) {
     super()
     this.#deps = deps
-    this.#caller = caller
+    this.#call = call
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
   }
 
@@ -32,14 +32,14 @@ export class UploadStore extends DataStore {
     if (purpose !== 'document')
       throw new DomainError('InvalidInput', { fields: { purpose: 'Solo se pueden subir documentos.' } })
     const fileName = metadata?.['filename'] ?? ''
-    const { expiresAt } = await openUpload(this.#deps, this.#caller, { id, length: size, fileName })
+    const { expiresAt } = await openUpload(this.#deps, this.#call, { id, length: size, fileName })
     this.expiresAt = expiresAt
     return upload
   }
 
   override async getUpload(id: string): Promise<Upload> {
     const now = this.#deps.clock.now()
-    const row = await findUpload(this.#deps.db, { id, userId: this.#caller.id, now })
+    const row = await findUpload(this.#deps.db, { id, userId: this.#call.caller.id, now })
     this.expiresAt = row.expires_at
     return new Upload({
       id,
@@ -59,7 +59,7 @@ export class UploadStore extends DataStore {
       waiting = []
       size = 0
       if (bytes.length === 0) return
-      await appendPiece(this.#deps, { uploadId: id, userId: this.#caller.id, start: at, bytes })
+      await appendPiece(this.#deps, { uploadId: id, userId: this.#call.caller.id, start: at, bytes })
       at += bytes.length
     }
     try {
@@ -75,7 +75,7 @@ export class UploadStore extends DataStore {
   }
 
   override remove(id: string): Promise<void> {
-    return endUpload(this.#deps, this.#caller.id, id)
+    return endUpload(this.#deps, this.#call, id)
   }
 
   /** Disabled because the library uses the system clock; `expiresAt` replaces it. */

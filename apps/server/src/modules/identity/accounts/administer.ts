@@ -34,17 +34,17 @@ interface Administered {
   readonly accountId: string
   readonly now: Date
   readonly by: ByStaff | 'system'
-  readonly requestId: string | undefined
+  readonly traceId: string | undefined
 }
 
 /** Runs inside the caller's transaction. */
 export const administerWithin = async (
   t: Tx,
   what: AccountChange,
-  { accountId, now, by, requestId }: Administered,
+  { accountId, now, by, traceId }: Administered,
 ): Promise<void> => {
   await works[what](t, accountId, now)
-  await audit(t, { kind: `account.${what}`, accountId, at: now, by, requestId })
+  await audit(t, { kind: `account.${what}`, accountId, at: now, by, traceId })
 }
 
 const byOperator =
@@ -56,7 +56,7 @@ const byOperator =
       accountId: account.id,
       now: deps.clock.now(),
       by: 'system',
-      requestId: undefined,
+      traceId: undefined,
     } as const
     await tx(deps.db, t => administerWithin(t, what, facts))
     return true

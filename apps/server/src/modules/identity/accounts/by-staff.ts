@@ -7,7 +7,7 @@ import { devicesOf } from '../sessions/signed-in-devices.ts'
 import { type Account, lockAccount } from './accounts.ts'
 import { type AccountChange, administerWithin } from './administer.ts'
 import { removeAccount } from './remove-account.ts'
-import type { Caller } from '../../../ports/callers.ts'
+import type { Call } from '../../../ports/callers.ts'
 
 /** Accounts of a hosted project are administered there, not here. */
 const requireOwn = ({ identity }: Deps): void => {
@@ -48,21 +48,20 @@ export const accountsOf = async ({ db, identity }: Pick<Deps, 'db' | 'identity'>
 /** Signs a person out on one device. */
 export const endSessionOf = async (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
-  requestId: string,
 ): Promise<void> => {
   requireOwn(deps)
   await tx(deps.db, async t => {
     const at = deps.clock.now()
-    if (!(await endSession(t, accountId, sessionId, 'device', 'revoked', at)))
+    if (!(await endSession(t, { accountId, sessionId, extent: 'device', by: 'revoked', now: at })))
       throw new DomainError('NotFound')
     await audit(t, {
       kind: 'account.session_revoked',
       accountId,
       at,
       by: { kind: 'staff', id: caller.id },
-      requestId,
+      traceId,
       facts: { session: sessionId },
     })
   })
@@ -76,6 +75,7 @@ interface Administering {
    * sign-in.
    */
   readonly guard: (t: Tx) => Promise<void>
+  readonly after: (t: Tx, account: Account) => Promise<void>
 }
 
 /**
@@ -84,9 +84,8 @@ interface Administering {
  */
 export const administerAccount = async (
   deps: Deps,
-  caller: Caller,
-  { accountId, change, guard }: Administering,
-  work: { readonly requestId: string; readonly after: (t: Tx, account: Account) => Promise<void> },
+  { caller, traceId }: Call,
+  { accountId, change, guard, after }: Administering,
 ): Promise<void> => {
   requireOwn(deps)
   if (accountId === caller.id) throw new DomainError('OWN_ACCOUNT')
@@ -95,8 +94,7 @@ export const administerAccount = async (
     if (!account) throw new DomainError('NotFound')
     await guard(t)
     const by = { kind: 'staff', id: caller.id } as const
-    const { requestId, after } = work
-    await administerWithin(t, change, { accountId, now: deps.clock.now(), by, requestId })
+    await administerWithin(t, change, { accountId, now: deps.clock.now(), by, traceId })
     await after(t, account)
   })
 }
@@ -105,7 +103,7 @@ interface Ending {
   readonly accountId: string
   readonly by: ByStaff | 'system'
   readonly now: Date
-  readonly requestId?: string
+  readonly traceId?: string
 }
 
 /**
@@ -114,10 +112,10 @@ interface Ending {
 export const disableWithin = async (
   t: Tx,
   { identity }: Deps,
-  { accountId, by, now, requestId }: Ending,
+  { accountId, by, now, traceId }: Ending,
 ): Promise<boolean> => {
   if (!identity.own || !(await lockAccount(t, accountId))) return false
-  await administerWithin(t, 'disabled', { accountId, now, by, requestId })
+  await administerWithin(t, 'disabled', { accountId, now, by, traceId })
   return true
 }
 
@@ -125,9 +123,9 @@ export const disableWithin = async (
 export const removeWithin = async (
   t: Tx,
   { identity }: Deps,
-  { accountId, by, now, requestId }: Ending,
+  { accountId, by, now, traceId }: Ending,
 ): Promise<void> => {
   if (!identity.own || !(await lockAccount(t, accountId))) return
   await removeAccount(t, accountId, now)
-  await audit(t, { kind: 'account.deleted', accountId, at: now, by, requestId })
+  await audit(t, { kind: 'account.deleted', accountId, at: now, by, traceId })
 }

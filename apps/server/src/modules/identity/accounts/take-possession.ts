@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/client.ts'
+import type { CalledAt } from '../../../ports/identity.ts'
 import { everyPurpose, voidCodes } from '../codes/action-codes.ts'
 import type { OwnDeps } from '../own.ts'
 import type { Account } from './accounts.ts'
@@ -12,8 +13,7 @@ export const takePossession = async (
   t: Tx,
   { own }: OwnDeps,
   account: Account,
-  now: Date,
-  requestId: string,
+  at: CalledAt,
 ): Promise<void> => {
   if (account.email_verified) return
   const { id: accountId } = account
@@ -26,6 +26,6 @@ export const takePossession = async (
   await t.deleteFrom('account_factors').where('account_id', '=', accountId).execute()
   await t.deleteFrom('account_recovery_codes').where('account_id', '=', accountId).execute()
   await t.deleteFrom('account_devices').where('account_id', '=', accountId).execute()
-  await voidCodes(t, { purposes: everyPurpose, of: { accountId } }, now)
-  await own.forgetStranger(t, accountId, now, requestId)
+  await voidCodes(t, { purposes: everyPurpose, of: { accountId } }, at.now)
+  await own.forgetStranger(t, accountId, at)
 }

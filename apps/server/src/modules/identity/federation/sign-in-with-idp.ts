@@ -75,7 +75,11 @@ const describe = ({ provider, subject, email, emailVerified, claims, idToken }: 
 })
 
 /** Links the provider to the signed-in account. */
-const link = async (deps: OwnDeps, idToken: string, federated: Federated, { requestId }: Origin) => {
+const link = async (
+  deps: OwnDeps,
+  { traceId }: Origin,
+  { idToken, federated }: { readonly idToken: string; readonly federated: Federated },
+) => {
   const person = await identify(deps, idToken)
   requireRecent(deps, person)
   const { id: accountId } = person.account
@@ -100,7 +104,7 @@ const link = async (deps: OwnDeps, idToken: string, federated: Federated, { requ
       .executeTakeFirst()
     if (!linked) throw new ProtocolError('FEDERATED_USER_ID_ALREADY_LINKED')
     const facts = { provider: federated.provider.id }
-    await audit(t, { kind: 'account.provider_linked', accountId, at: now, requestId, facts })
+    await audit(t, { kind: 'account.provider_linked', accountId, at: now, traceId, facts })
   })
   return { ...describe(federated), localId: accountId, isNewUser: false }
 }
@@ -108,7 +112,7 @@ const link = async (deps: OwnDeps, idToken: string, federated: Federated, { requ
 /**
  * Returns undefined when the address has an account, or when a concurrent call created one for the person.
  */
-const create = (deps: OwnDeps, federated: Federated, { requestId }: Origin): Promise<Account | undefined> =>
+const create = (deps: OwnDeps, { traceId }: Origin, federated: Federated): Promise<Account | undefined> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
     const { email, emailVerified, claims, provider } = federated
@@ -134,23 +138,27 @@ const create = (deps: OwnDeps, federated: Federated, { requestId }: Origin): Pro
       return undefined
     }
     const facts = { provider: provider.id }
-    await audit(t, { kind: 'account.created', accountId: account.id, at: now, requestId, facts })
+    await audit(t, { kind: 'account.created', accountId: account.id, at: now, traceId, facts })
     return account
   })
 
-const enter = async (deps: OwnDeps, federated: Federated, autoCreate: boolean, origin: Origin) => {
+const enter = async (
+  deps: OwnDeps,
+  origin: Origin,
+  { federated, autoCreate }: { readonly federated: Federated; readonly autoCreate: boolean },
+) => {
   const linked = await findLinked(deps, federated)
   if (linked?.disabled_at) throw new ProtocolError('USER_DISABLED')
   // The code the SDK expects when the person is not the one who is signed in.
   if (!linked && !autoCreate) throw new ProtocolError('EMAIL_NOT_FOUND')
   const taken =
     !linked && federated.email !== undefined && (await findAccountByEmail(deps.db, federated.email))
-  const created = linked || taken ? undefined : await create(deps, federated, origin)
+  const created = linked || taken ? undefined : await create(deps, origin, federated)
   // Searched again: a concurrent sign-in from another tab may have created it.
   const account = linked ?? created ?? (await findLinked(deps, federated))
   // The address belongs to another account: the person must sign in to that one first and then link.
   if (!account) return { ...describe(federated), needConfirmation: true, verifiedProvider: ['password'] }
-  const result = await signIn(deps, account, federated.provider.id, origin)
+  const result = await signIn(deps, origin, { account, provider: federated.provider.id })
   if (!result) throw new ProtocolError('USER_DISABLED')
   return { ...describe(federated), localId: account.id, isNewUser: created !== undefined, ...result }
 }
@@ -163,11 +171,11 @@ export const signInWithIdp = operation({
     idToken: token,
     autoCreate: z.optional(z.boolean()),
   }),
-  run: async (deps, { postBody, idToken, autoCreate = true }, origin) => {
+  run: async (deps, origin, { postBody, idToken, autoCreate = true }) => {
     if (deps.own.settings.providers.length === 0) throw new ProtocolError('OPERATION_NOT_ALLOWED')
     const federated = await readFederated(deps, postBody ?? '')
     return idToken === undefined
-      ? enter(deps, federated, autoCreate, origin)
-      : link(deps, idToken, federated, origin)
+      ? enter(deps, origin, { federated, autoCreate })
+      : link(deps, origin, { idToken, federated })
   },
 })

@@ -23,9 +23,8 @@ export const countSignUp = (deps: OwnDeps, { address }: Origin): Promise<void> =
 /** Counts a mail of this kind whether or not the account exists, so that the answer does not reveal it. */
 export const countMail = async (
   deps: OwnDeps,
-  purpose: Purpose,
-  email: string,
   origin: Origin,
+  { purpose, email }: { readonly purpose: Purpose; readonly email: string },
 ): Promise<void> => {
   await countCaller(deps, origin)
   const wait = await countOne(deps, { limit: MAILS_TO, whose: [purpose, email] })
@@ -38,9 +37,8 @@ export const countMail = async (
 /** Counts a mail about an address change of this account. */
 export const countChangeMail = async (
   deps: OwnDeps,
-  accountId: string,
-  newEmail: string,
   origin: Origin,
+  { accountId, newEmail }: { readonly accountId: string; readonly newEmail: string },
 ): Promise<void> => {
   await countCaller(deps, origin)
   await countOrRefuse(deps, { limit: MAILS_TO, whose: ['change', accountId, newEmail] })

@@ -23,9 +23,8 @@ const RECOVERY = { name: 'recovery-code', most: 10, seconds: WINDOW_SECONDS }
  */
 export const beginSecondFactor = async (
   deps: OwnDeps,
-  account: Account,
-  by: 'app' | 'recovery',
   origin: Origin,
+  { account, by }: { readonly account: Account; readonly by: 'app' | 'recovery' },
 ): Promise<SignInTry> => {
   const whose = [account.id, String(account.generation)]
   const here = [...whose, callerNetwork(origin.address)]

@@ -32,14 +32,14 @@ export interface SignInTry {
 }
 
 /** Recorded once per block, however long it lasts. */
-const recordBlock = ({ db, clock }: OwnDeps, { account }: Target, { requestId }: Origin): Promise<void> =>
+const recordBlock = ({ db, clock }: OwnDeps, { traceId }: Origin, { account }: Target): Promise<void> =>
   tx(db, t =>
     audit(t, {
       kind: 'account.sign_in_blocked',
       accountId: account?.id ?? 'unknown',
       at: clock.now(),
       by: 'anonymous',
-      requestId,
+      traceId,
     }),
   )
 
@@ -48,7 +48,7 @@ const recordBlock = ({ db, clock }: OwnDeps, { account }: Target, { requestId }:
  * when an account is attacked from many addresses, each new one keeps a few attempts and known devices keep
  * all. The generation is part of the key, so a password reset restarts the count.
  */
-export const beginSignIn = async (deps: OwnDeps, target: Target, origin: Origin): Promise<SignInTry> => {
+export const beginSignIn = async (deps: OwnDeps, origin: Origin, target: Target): Promise<SignInTry> => {
   const account = [target.email, String(target.account?.generation ?? 0)]
   const network = callerNetwork(origin.address)
   // The address is the gate: a caller over its limit changes no other counter.
@@ -71,7 +71,7 @@ export const beginSignIn = async (deps: OwnDeps, target: Target, origin: Origin)
   if (address.count > ADDRESS.most) throw tooManyAttempts(address.waitSeconds)
   if (all.count > SIGN_INS.most) throw tooManyAttempts(all.waitSeconds)
   if (here.count > ACCOUNT_FROM_ADDRESS.most) {
-    if (here.count === ACCOUNT_FROM_ADDRESS.most + 1) await recordBlock(deps, target, origin)
+    if (here.count === ACCOUNT_FROM_ADDRESS.most + 1) await recordBlock(deps, origin, target)
     throw tooManyAttempts(here.waitSeconds)
   }
   const suspicious = everywhere.count > ACCOUNT.most && fromSite.count > ACCOUNT_FROM_SITE.most

@@ -17,7 +17,12 @@ const OF_THE_ADDRESS = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMA
 const APPLICABLE = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const
 
 /** Sets a new address after its owner has proved that it is theirs. */
-const changeEmail = async (t: Tx, deps: OwnDeps, account: Account, email: string, endedBy: EndedBy) => {
+const changeEmail = async (
+  t: Tx,
+  deps: OwnDeps,
+  account: Account,
+  { email, endedBy }: { readonly email: string; readonly endedBy: EndedBy },
+) => {
   const owner = await findAccountByEmail(t, email)
   if (owner && owner.id !== account.id) {
     // An account that took the address in the meantime without verifying it must give it back to the owner.
@@ -37,7 +42,7 @@ const changeEmail = async (t: Tx, deps: OwnDeps, account: Account, email: string
 const recover = async (t: Tx, deps: OwnDeps, account: Account, code: ActionCode): Promise<void> => {
   const changedAt = new Date(code.expires_at.getTime() - lifetimes.RECOVER_EMAIL)
   const { id: accountId } = account
-  await changeEmail(t, deps, account, code.email, 'email_recovered')
+  await changeEmail(t, deps, account, { email: code.email, endedBy: 'email_recovered' })
   await t
     .updateTable('accounts')
     .set({ password_hash: null, password_changed_at: null })
@@ -74,7 +79,7 @@ const apply = async (t: Tx, deps: OwnDeps, account: Account, code: ActionCode): 
     return voidCodes(t, { purposes: ['VERIFY_EMAIL'], of }, now)
   }
   const newEmail = code.new_email ?? ''
-  await changeEmail(t, deps, account, newEmail, 'email_changed')
+  await changeEmail(t, deps, account, { email: newEmail, endedBy: 'email_changed' })
   await voidCodes(t, { purposes: OF_THE_ADDRESS, of }, now)
   await mailCode(t, deps, { purpose: 'RECOVER_EMAIL', accountId: account.id, email: code.email, newEmail })
 }
@@ -86,7 +91,7 @@ const happened: Readonly<Record<string, AccountEvent>> = {
 }
 
 /** Applies a mailed code: verifies an address, changes it or reverts a change. */
-export const applyCode = async (deps: OwnDeps, text: string, { requestId }: Origin) => {
+export const applyCode = async (deps: OwnDeps, { traceId }: Origin, text: string) => {
   const now = deps.clock.now()
   const { account_id: accountId } = await readCode(deps.db, text, APPLICABLE, now)
   const { account, code } = await tx(deps.db, async t => {
@@ -96,7 +101,7 @@ export const applyCode = async (deps: OwnDeps, text: string, { requestId }: Orig
     if (locked.disabled_at !== null) throw new ProtocolError('USER_DISABLED')
     await apply(t, deps, locked, spent)
     const kind = happened[spent.purpose] ?? 'account.code_used'
-    await audit(t, { kind, accountId: locked.id, at: now, requestId })
+    await audit(t, { kind, accountId: locked.id, at: now, traceId })
     return { account: await lockAccount(t, locked.id), code: spent }
   })
   if (!account) throw new ProtocolError('INVALID_OOB_CODE')

@@ -10,7 +10,7 @@ import { presentProviders } from './present.ts'
 export const createAuthUri = operation({
   path: 'v1/accounts:createAuthUri',
   input: z.object({ identifier: text, continueUri: text }),
-  run: async (deps, { identifier, continueUri }) => {
+  run: async (deps, _origin, { identifier, continueUri }) => {
     const email = normaliseEmail(identifier ?? '')
     if (email === undefined) throw new ProtocolError('INVALID_IDENTIFIER')
     if (!continueUri) throw new ProtocolError('MISSING_CONTINUE_URI')

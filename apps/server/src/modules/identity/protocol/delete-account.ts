@@ -10,7 +10,7 @@ import { followIdentityJob } from '../jobs.ts'
 export const deleteAccount = operation({
   path: 'v1/accounts:delete',
   input: z.object({ idToken: token }),
-  run: async (deps, { idToken }, { requestId }) => {
+  run: async (deps, { traceId }, { idToken }) => {
     const person = await identify(deps, idToken)
     requireRecent(deps, person)
     const accountId = person.account.id
@@ -19,7 +19,7 @@ export const deleteAccount = operation({
       await lockPerson(t, person)
       await removeAccount(t, accountId, now)
       await addJob(t, followIdentityJob, { userId: accountId })
-      await audit(t, { kind: 'account.deleted', accountId, at: now, requestId })
+      await audit(t, { kind: 'account.deleted', accountId, at: now, traceId })
     })
     return { kind: 'identitytoolkit#DeleteAccountResponse' }
   },

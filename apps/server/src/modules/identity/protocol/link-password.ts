@@ -11,13 +11,17 @@ import { ProtocolError } from '../protocol-error.ts'
 import { identify, lockPerson, requireRecent } from './person.ts'
 import { followIdentityJob } from '../jobs.ts'
 
+interface NewPassword {
+  readonly idToken: string
+  readonly email: string
+  readonly password: string
+}
+
 /** Adds a password to an account that signs in by other means, for its current address or its first one. */
 export const linkPassword = async (
   deps: OwnDeps,
-  idToken: string,
-  email: string,
-  password: string,
-  { requestId }: Origin,
+  { traceId }: Origin,
+  { idToken, email, password }: NewPassword,
 ) => {
   const person = await identify(deps, idToken)
   requireRecent(deps, person)
@@ -37,8 +41,8 @@ export const linkPassword = async (
       .execute()
     await voidCodes(t, { purposes: ['PASSWORD_RESET'], of: { accountId } }, now)
     if (ownEmail === null) await addJob(t, followIdentityJob, { userId: accountId })
-    await audit(t, { kind: 'account.password_changed', accountId, at: now, requestId })
-    return replaceSessions(t, deps, accountId, person.sessionId, 'password_changed')
+    await audit(t, { kind: 'account.password_changed', accountId, at: now, traceId })
+    return replaceSessions(t, deps, { accountId, sessionId: person.sessionId, by: 'password_changed' })
   })
   return { email, ...(await tokensFor(deps, replaced.account, replaced.opened)) }
 }

@@ -9,7 +9,7 @@ import { presentUser } from './present.ts'
 export const lookup = operation({
   path: 'v1/accounts:lookup',
   input: z.object({ idToken: token }),
-  run: async (deps, { idToken }) => {
+  run: async (deps, _origin, { idToken }) => {
     const { account } = await identify(deps, idToken)
     const providers = await findProviders(deps.db, account.id)
     const factors = await findFactors(deps.db, account.id)

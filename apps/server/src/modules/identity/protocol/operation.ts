@@ -6,7 +6,7 @@ export interface Operation<S extends z.ZodMiniType = z.ZodMiniType> {
   /** Relative to `/identitytoolkit.googleapis.com/`. */
   readonly path: string
   readonly input: S
-  readonly run: (deps: OwnDeps, input: z.output<S>, origin: Origin) => Promise<object>
+  readonly run: (deps: OwnDeps, origin: Origin, input: z.output<S>) => Promise<object>
 }
 
 export const operation = <S extends z.ZodMiniType>(definition: Operation<S>): Operation<S> => definition

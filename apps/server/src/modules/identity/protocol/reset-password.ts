@@ -18,7 +18,11 @@ const describe = ({ purpose, email, new_email: newEmail }: ActionCode) => ({
   ...(newEmail !== null && { newEmail }),
 })
 
-const setPassword = async (deps: OwnDeps, oobCode: string, newPassword: string, { requestId }: Origin) => {
+const setPassword = async (
+  deps: OwnDeps,
+  { traceId }: Origin,
+  { oobCode, newPassword }: { readonly oobCode: string; readonly newPassword: string },
+) => {
   const { account_id: accountId } = await readCode(deps.db, oobCode, ['PASSWORD_RESET'], deps.clock.now())
   const passwordHash = await newPasswordHash(deps, newPassword, accountId ?? undefined)
   const now = deps.clock.now()
@@ -28,7 +32,7 @@ const setPassword = async (deps: OwnDeps, oobCode: string, newPassword: string, 
     const code = await spendCode(t, oobCode, ['PASSWORD_RESET'], now)
     if (!account || account.email !== code.email) throw new ProtocolError('INVALID_OOB_CODE')
     if (account.disabled_at !== null) throw new ProtocolError('USER_DISABLED')
-    await takePossession(t, deps, account, now, requestId)
+    await takePossession(t, deps, account, { now, traceId })
     await t
       .updateTable('accounts')
       .set({ password_hash: passwordHash, password_changed_at: now })
@@ -36,7 +40,7 @@ const setPassword = async (deps: OwnDeps, oobCode: string, newPassword: string, 
       .execute()
     await voidCodes(t, { purposes: ['PASSWORD_RESET', 'EMAIL_SIGNIN'], of: { accountId: account.id } }, now)
     await endAllSessions(t, account.id, 'password_changed', now)
-    await audit(t, { kind: 'account.password_reset', accountId: account.id, at: now, requestId })
+    await audit(t, { kind: 'account.password_reset', accountId: account.id, at: now, traceId })
     return describe(code)
   })
 }
@@ -45,10 +49,10 @@ const setPassword = async (deps: OwnDeps, oobCode: string, newPassword: string, 
 export const resetPassword = operation({
   path: 'v1/accounts:resetPassword',
   input: z.object({ oobCode: text, newPassword: text }),
-  run: async (deps, { oobCode, newPassword }, origin) => {
+  run: async (deps, origin, { oobCode, newPassword }) => {
     if (!oobCode) throw new ProtocolError('MISSING_OOB_CODE')
     if (newPassword === undefined)
       return describe(await readCode(deps.db, oobCode, everyPurpose, deps.clock.now()))
-    return setPassword(deps, oobCode, newPassword, origin)
+    return setPassword(deps, origin, { oobCode, newPassword })
   },
 })

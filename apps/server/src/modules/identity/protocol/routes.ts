@@ -77,9 +77,10 @@ const originOf = (request: FastifyRequest, reply: FastifyReply, https: boolean):
   address: request.ip,
   userAgent: request.headers['user-agent'],
   deviceMark: request.cookies[DEVICE_COOKIE],
-  markDevice: mark => setCookie(reply, https, DEVICE_COOKIE, mark, DEVICE_COOKIE_SECONDS),
+  markDevice: value =>
+    setCookie(reply, https, { name: DEVICE_COOKIE, value, seconds: DEVICE_COOKIE_SECONDS }),
   botPass: request.cookies[BOT_COOKIE],
-  requestId: request.id,
+  traceId: request.id,
 })
 
 /** The Firebase Auth protocol, at the two paths where the official SDK expects it on any origin. */
@@ -100,7 +101,7 @@ export const protocolRoutes = async (app: FastifyInstance, deps: OwnDeps): Promi
         const parsed = input.safeParse(request.body ?? {})
         if (!parsed.success)
           throw new ProtocolError('INVALID_ARGUMENT', String(parsed.error.issues[0]?.path ?? ''))
-        return run(deps, parsed.data, originOf(request, reply, https))
+        return run(deps, originOf(request, reply, https), parsed.data)
       })
     await scope.register(async tokens => {
       // Only this route parses forms: any page on the Internet can make a browser submit one.

@@ -21,12 +21,7 @@ const Input = z.object({
 })
 type Input = z.infer<typeof Input>
 
-type Sender = (
-  deps: OwnDeps,
-  input: Input,
-  origin: Origin,
-  continueUrl: string | undefined,
-) => Promise<string>
+type Sender = (deps: OwnDeps, origin: Origin, input: Input) => Promise<string>
 
 /**
  * For addresses that may have no account: a job looks it up, so that the response time does not reveal it.
@@ -34,10 +29,11 @@ type Sender = (
  */
 const toAnyone =
   (purpose: 'PASSWORD_RESET' | 'EMAIL_SIGNIN'): Sender =>
-  async (deps, input, origin, continueUrl) => {
+  async (deps, origin, input) => {
+    const { continueUrl } = input
     const email = requireEmail(input.email)
     await requireBotPass(deps, origin)
-    await countMail(deps, purpose, email, origin)
+    await countMail(deps, origin, { purpose, email })
     const tells = purpose === 'PASSWORD_RESET' && !deps.own.settings.enumerationProtection
     if (tells && !(await findAccountByEmail(deps.db, email))) throw new ProtocolError('EMAIL_NOT_FOUND')
     await tx(deps.db, t =>
@@ -46,35 +42,35 @@ const toAnyone =
     return email
   }
 
-const verification: Sender = async (deps, input, origin, continueUrl) => {
+const verification: Sender = async (deps, origin, input) => {
   const { account } = await identify(deps, input.idToken)
   if (account.email === null) throw new ProtocolError('MISSING_EMAIL')
-  await countMail(deps, 'VERIFY_EMAIL', account.email, origin)
+  await countMail(deps, origin, { purpose: 'VERIFY_EMAIL', email: account.email })
   await mailCodeNow(deps, {
     purpose: 'VERIFY_EMAIL',
     accountId: account.id,
     email: account.email,
-    continueUrl,
+    continueUrl: input.continueUrl,
   })
   return account.email
 }
 
-const emailChange: Sender = async (deps, input, origin, continueUrl) => {
+const emailChange: Sender = async (deps, origin, { continueUrl, ...input }) => {
   const person = await identify(deps, input.idToken)
   requireRecent(deps, person)
   const newEmail = requireEmail(input.newEmail, 'MISSING_NEW_EMAIL')
   const { id, email, generation } = person.account
   if (email === null) throw new ProtocolError('MISSING_EMAIL')
-  await countChangeMail(deps, id, newEmail, origin)
+  await countChangeMail(deps, origin, { accountId: id, newEmail })
   if (await findAccountByEmail(deps.db, newEmail)) throw new ProtocolError('EMAIL_EXISTS')
   const purpose = 'VERIFY_AND_CHANGE_EMAIL'
   await mailCodeNow(deps, { purpose, accountId: id, email, newEmail, generation, continueUrl })
   return email
 }
 
-const signInLink: Sender = (deps, input, origin, continueUrl) => {
-  if (continueUrl === undefined) throw new ProtocolError('MISSING_CONTINUE_URI')
-  return toAnyone('EMAIL_SIGNIN')(deps, input, origin, continueUrl)
+const signInLink: Sender = (deps, origin, input) => {
+  if (input.continueUrl === undefined) throw new ProtocolError('MISSING_CONTINUE_URI')
+  return toAnyone('EMAIL_SIGNIN')(deps, origin, input)
 }
 
 const senders: Readonly<Record<string, Sender>> = {
@@ -87,12 +83,12 @@ const senders: Readonly<Record<string, Sender>> = {
 export const sendOobCode = operation({
   path: 'v1/accounts:sendOobCode',
   input: Input,
-  run: async (deps, input, origin) => {
+  run: async (deps, origin, input) => {
     if (!input.requestType) throw new ProtocolError('MISSING_REQ_TYPE')
     const send = Object.hasOwn(senders, input.requestType) ? senders[input.requestType] : undefined
     if (!send) throw new ProtocolError('INVALID_REQ_TYPE')
     const continueUrl = checkContinueUrl(deps, input.continueUrl)
-    const email = await send(deps, input, origin, continueUrl)
+    const email = await send(deps, origin, { ...input, continueUrl })
     return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
   },
 })

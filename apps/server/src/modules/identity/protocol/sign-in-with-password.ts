@@ -16,14 +16,14 @@ type ToSignIn = NonNullable<Awaited<ReturnType<typeof findToSignIn>>>
 /**
  * Also recorded for an unknown address, so that the response time does not reveal whether the account exists.
  */
-const recordFailure = ({ db, clock }: OwnDeps, account: Account | undefined, { requestId }: Origin) =>
+const recordFailure = ({ db, clock }: OwnDeps, { traceId }: Origin, account: Account | undefined) =>
   tx(db, t =>
     audit(t, {
       kind: 'account.sign_in_failed',
       accountId: account?.id ?? 'unknown',
       at: clock.now(),
       by: 'anonymous',
-      requestId,
+      traceId,
     }),
   )
 
@@ -45,7 +45,11 @@ const renewHash = async ({ db, own }: OwnDeps, account: Account, password: strin
 }
 
 /** Most accounts have only a password: they take the path with the fewest queries. */
-const enter = async (deps: OwnDeps, account: ToSignIn, { takingBack }: SignInTry, origin: Origin) => {
+const enter = async (
+  deps: OwnDeps,
+  origin: Origin,
+  { account, takingBack }: SignInTry & { readonly account: ToSignIn },
+) => {
   const pending = account.no_factors
     ? undefined
     : await pendingSecondFactor(deps.db, deps, account, 'password')
@@ -54,7 +58,7 @@ const enter = async (deps: OwnDeps, account: ToSignIn, { takingBack }: SignInTry
     return pending
   }
   const proof = { provider: 'password', secondFactor: null }
-  const work = (db: Db | Tx) => signInWithin(db, deps, account, proof, origin, takingBack)
+  const work = (db: Db | Tx) => signInWithin(db, deps, origin, { account, proof, alongside: takingBack })
   const signedIn = account.device_known ? await work(deps.db) : await tx(deps.db, work)
   const providers = account.no_providers ? [] : undefined
   return signedIn && tokensFor(deps, signedIn.account, signedIn.opened, providers)
@@ -63,19 +67,19 @@ const enter = async (deps: OwnDeps, account: ToSignIn, { takingBack }: SignInTry
 export const signInWithPassword = operation({
   path: 'v1/accounts:signInWithPassword',
   input: z.object({ email: text, password: text }),
-  run: async (deps, input, origin) => {
+  run: async (deps, origin, input) => {
     const email = requireEmail(input.email)
     if (input.password === undefined || input.password === '') throw new ProtocolError('MISSING_PASSWORD')
     const account = await findToSignIn(deps.db, email, markOf(origin.deviceMark).hash)
-    const signInTry = await beginSignIn(deps, { email, account }, origin)
+    const signInTry = await beginSignIn(deps, origin, { email, account })
     const right = await deps.own.hasher.verify(input.password, account?.password_hash ?? null)
     if (!account || !right) {
-      await recordFailure(deps, account, origin)
+      await recordFailure(deps, origin, account)
       throw refusal(deps, account)
     }
     if (account.disabled_at !== null) throw new ProtocolError('USER_DISABLED')
     await renewHash(deps, account, input.password)
-    const result = await enter(deps, account, signInTry, origin)
+    const result = await enter(deps, origin, { ...signInTry, account })
     // The account was disabled or its password changed during the check.
     if (!result) throw refusal(deps, account)
     return {

@@ -15,18 +15,19 @@ import { requireEmail } from './require-email.ts'
 export const signUp = operation({
   path: 'v1/accounts:signUp',
   input: z.object({ email: text, password: text, displayName: name, idToken: token }),
-  run: async (deps, input, origin) => {
+  run: async (deps, origin, input) => {
     if (input.email === undefined && input.password === undefined && input.idToken === undefined)
       throw new ProtocolError('ADMIN_ONLY_OPERATION') // anonymous accounts are not supported
     const email = requireEmail(input.email)
     if (input.password === undefined || input.password === '') throw new ProtocolError('MISSING_PASSWORD')
-    if (input.idToken !== undefined) return linkPassword(deps, input.idToken, email, input.password, origin)
+    const { idToken, password } = input
+    if (idToken !== undefined) return linkPassword(deps, origin, { idToken, email, password })
 
     // before the bot check, so that a rejected password does not spend the pass
-    checkNewPassword(deps, input.password)
+    checkNewPassword(deps, password)
     await requireBotPass(deps, origin)
     await countSignUp(deps, origin)
-    const passwordHash = await newPasswordHash(deps, input.password)
+    const passwordHash = await newPasswordHash(deps, password)
     const now = deps.clock.now()
     const { account, opened } = await tx(deps.db, async t => {
       const created = await insertAccount(
@@ -35,9 +36,9 @@ export const signUp = operation({
         now,
       )
       if (!created) throw new ProtocolError('EMAIL_EXISTS')
-      await audit(t, { kind: 'account.created', accountId: created.id, at: now, requestId: origin.requestId })
+      await audit(t, { kind: 'account.created', accountId: created.id, at: now, traceId: origin.traceId })
       const proof = { provider: 'password', secondFactor: null }
-      const signedIn = await signInWithin(t, deps, created, proof, origin)
+      const signedIn = await signInWithin(t, deps, origin, { account: created, proof })
       if (!signedIn) throw new ProtocolError('EMAIL_EXISTS')
       return signedIn
     })

@@ -99,13 +99,12 @@ const setEmail = async (t: Tx, deps: OwnDeps, account: Account, email: string): 
  */
 const countEmailChange = async (
   deps: OwnDeps,
-  { account }: Person,
-  newEmail: string,
   origin: Origin,
+  { account, newEmail }: { readonly account: Account; readonly newEmail: string },
 ): Promise<void> => {
-  await countChangeMail(deps, account.id, newEmail, origin)
+  await countChangeMail(deps, origin, { accountId: account.id, newEmail })
   if (account.email !== null && !account.email_verified)
-    await countMail(deps, 'RECOVER_EMAIL', account.email, origin)
+    await countMail(deps, origin, { purpose: 'RECOVER_EMAIL', email: account.email })
 }
 
 const write = async (t: Tx, accountId: string, changes: Partial<Account>): Promise<void> => {
@@ -115,8 +114,8 @@ const write = async (t: Tx, accountId: string, changes: Partial<Account>): Promi
 
 const answer = async (db: Db, account: Account) => presentUpdate(account, await findProviders(db, account.id))
 
-const updateOwn = async (deps: OwnDeps, input: Input, origin: Origin) => {
-  const { requestId } = origin
+const updateOwn = async (deps: OwnDeps, origin: Origin, input: Input) => {
+  const { traceId } = origin
   const person = await identify(deps, input.idToken)
   const { id: accountId } = person.account
   refuseForeign(input)
@@ -125,7 +124,7 @@ const updateOwn = async (deps: OwnDeps, input: Input, origin: Origin) => {
   const { password, deleteProvider = [] } = input
   const sensitive = email !== undefined || password !== undefined || deleteProvider.length > 0
   if (sensitive) requireRecent(deps, person)
-  if (email !== undefined) await countEmailChange(deps, person, email, origin)
+  if (email !== undefined) await countEmailChange(deps, origin, { account: person.account, newEmail: email })
   const passwordHash = password === undefined ? undefined : await newPasswordHash(deps, password, accountId)
   const now = deps.clock.now()
 
@@ -145,12 +144,12 @@ const updateOwn = async (deps: OwnDeps, input: Input, origin: Origin) => {
       ...(passwordHash === undefined ? [] : ['account.password_changed' as const]),
       ...(deleteProvider.length === 0 ? [] : ['account.provider_unlinked' as const]),
     ]
-    for (const kind of kinds) await audit(t, { kind, accountId, at: now, requestId })
+    for (const kind of kinds) await audit(t, { kind, accountId, at: now, traceId })
     // After unlinking a provider the SDK does not read new tokens: replacing the session would sign it out.
     if (email === undefined && passwordHash === undefined)
       return { account: await lockAccount(t, accountId), opened: undefined }
     const by = passwordHash === undefined ? 'email_changed' : 'password_changed'
-    return replaceSessions(t, deps, accountId, person.sessionId, by)
+    return replaceSessions(t, deps, { accountId, sessionId: person.sessionId, by })
   })
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
   return { ...(await answer(deps.db, account)), ...(opened && (await tokensFor(deps, account, opened))) }
@@ -160,9 +159,9 @@ const updateOwn = async (deps: OwnDeps, input: Input, origin: Origin) => {
 export const update = operation({
   path: 'v1/accounts:update',
   input: Input,
-  run: async (deps, input, origin) => {
-    if (input.oobCode !== undefined) return applyCode(deps, input.oobCode, origin)
+  run: async (deps, origin, input) => {
+    if (input.oobCode !== undefined) return applyCode(deps, origin, input.oobCode)
     if (input.idToken === undefined) throw new ProtocolError('INVALID_REQ_TYPE')
-    return updateOwn(deps, input, origin)
+    return updateOwn(deps, origin, input)
   },
 })

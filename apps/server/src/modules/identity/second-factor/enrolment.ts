@@ -23,7 +23,7 @@ const Enrolment = z.object({ accountId: z.string(), generation: z.int(), secret:
 export const startEnrolment = operation({
   path: 'v2/accounts/mfaEnrollment:start',
   input: z.object({ idToken: token, totpEnrollmentInfo: z.optional(z.object({})) }),
-  run: async (deps, { idToken, totpEnrollmentInfo }) => {
+  run: async (deps, _origin, { idToken, totpEnrollmentInfo }) => {
     const person = await identify(deps, idToken)
     if (totpEnrollmentInfo === undefined) throw new ProtocolError('OPERATION_NOT_ALLOWED') // by telephone
     requireRecent(deps, person)
@@ -60,7 +60,7 @@ export const finalizeEnrolment = operation({
     displayName: clearableName,
     totpVerificationInfo: z.optional(z.object({ sessionInfo: text, verificationCode: text })),
   }),
-  run: async (deps, { idToken, displayName, totpVerificationInfo }, { requestId }) => {
+  run: async (deps, { traceId }, { idToken, displayName, totpVerificationInfo }) => {
     const person = await identify(deps, idToken)
     const { id: accountId } = person.account
     const enrolment = readPass(deps, KIND, Enrolment, totpVerificationInfo?.sessionInfo ?? '')
@@ -91,7 +91,7 @@ export const finalizeEnrolment = operation({
           ...sealed,
         })
         .execute()
-      await audit(t, { kind: 'account.second_factor_enrolled', accountId, at: now, requestId })
+      await audit(t, { kind: 'account.second_factor_enrolled', accountId, at: now, traceId })
       if (locked.email !== null && locked.email_verified)
         await queueMail(t, deps, {
           to: locked.email,
@@ -101,7 +101,12 @@ export const finalizeEnrolment = operation({
             at: now,
           },
         })
-      return replaceSessions(t, deps, accountId, person.sessionId, 'second_factor_changed', factorId)
+      return replaceSessions(t, deps, {
+        accountId,
+        sessionId: person.sessionId,
+        by: 'second_factor_changed',
+        secondFactor: factorId,
+      })
     })
     const { idToken: fresh, refreshToken } = await tokensFor(deps, replaced.account, replaced.opened)
     return { idToken: fresh, refreshToken }
@@ -111,7 +116,7 @@ export const finalizeEnrolment = operation({
 export const withdrawEnrolment = operation({
   path: 'v2/accounts/mfaEnrollment:withdraw',
   input: z.object({ idToken: token, mfaEnrollmentId: text }),
-  run: async (deps, { idToken, mfaEnrollmentId }, { requestId }) => {
+  run: async (deps, { traceId }, { idToken, mfaEnrollmentId }) => {
     const person = await identify(deps, idToken)
     requireRecent(deps, person)
     const { id: accountId } = person.account
@@ -124,16 +129,14 @@ export const withdrawEnrolment = operation({
       await t.deleteFrom('account_factors').where('id', '=', factor.id).execute()
       const last = factors.length === 1
       if (last) await t.deleteFrom('account_recovery_codes').where('account_id', '=', accountId).execute()
-      await audit(t, { kind: 'account.second_factor_withdrawn', accountId, at: now, requestId })
+      await audit(t, { kind: 'account.second_factor_withdrawn', accountId, at: now, traceId })
       // The session keeps its second-factor claim only while the account still has a factor.
-      return replaceSessions(
-        t,
-        deps,
+      return replaceSessions(t, deps, {
         accountId,
-        person.sessionId,
-        'second_factor_changed',
-        last ? null : undefined,
-      )
+        sessionId: person.sessionId,
+        by: 'second_factor_changed',
+        ...(last && { secondFactor: null }),
+      })
     })
     const { idToken: fresh, refreshToken } = await tokensFor(deps, replaced.account, replaced.opened)
     return { idToken: fresh, refreshToken }

@@ -14,12 +14,13 @@ import { takeRecoveryCode } from './recovery-codes.ts'
 import { tellCode } from './tell-code.ts'
 import { takeCode } from './totp.ts'
 
-const record = (
-  { db, clock }: OwnDeps,
-  kind: 'account.recovery_code_used' | 'account.second_factor_failed',
-  accountId: string,
-  { requestId }: Origin,
-): Promise<void> => tx(db, t => audit(t, { kind, accountId, at: clock.now(), by: 'anonymous', requestId }))
+interface Outcome {
+  readonly kind: 'account.recovery_code_used' | 'account.second_factor_failed'
+  readonly accountId: string
+}
+
+const record = ({ db, clock }: OwnDeps, { traceId }: Origin, { kind, accountId }: Outcome): Promise<void> =>
+  tx(db, t => audit(t, { kind, accountId, at: clock.now(), by: 'anonymous', traceId }))
 
 export const finalizeSignIn = operation({
   path: 'v2/accounts/mfaSignIn:finalize',
@@ -28,7 +29,7 @@ export const finalizeSignIn = operation({
     mfaEnrollmentId: text,
     totpVerificationInfo: z.optional(z.object({ verificationCode: text })),
   }),
-  run: async (deps, { mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo }, origin) => {
+  run: async (deps, origin, { mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo }) => {
     if (!mfaPendingCredential) throw new ProtocolError('MISSING_MFA_PENDING_CREDENTIAL')
     const pending = readPending(deps, mfaPendingCredential)
     const account = pending && (await findAccount(deps.db, pending.accountId))
@@ -40,7 +41,7 @@ export const finalizeSignIn = operation({
     const code = (totpVerificationInfo?.verificationCode ?? '').replace(/\s/g, '')
     // The field accepts a code of the authenticator or a recovery code.
     const byApp = /^\d{6}$/.test(code)
-    const proveTry = await beginSecondFactor(deps, account, byApp ? 'app' : 'recovery', origin)
+    const proveTry = await beginSecondFactor(deps, origin, { account, by: byApp ? 'app' : 'recovery' })
     const forgetAt = new Date(deps.clock.now().getTime() + PENDING_SECONDS * 1000)
     // The code is spent if and only if it opens a session.
     const signedIn = await tx(deps.db, async t => {
@@ -51,16 +52,17 @@ export const finalizeSignIn = operation({
       if (!(await spendOnce(t, `second-factor:${pending.id}`, forgetAt)))
         throw new ProtocolError('INVALID_MFA_PENDING_CREDENTIAL')
       const proof = { provider: pending.provider, secondFactor: factor.id }
-      const opened = await signInWithin(t, deps, account, proof, origin, proveTry.takingBack)
+      const alongside = proveTry.takingBack
+      const opened = await signInWithin(t, deps, origin, { account, proof, alongside })
       if (!opened) throw new ProtocolError('INVALID_MFA_PENDING_CREDENTIAL')
       return opened
     })
     if (signedIn === 'wrong') {
-      await record(deps, 'account.second_factor_failed', account.id, origin)
+      await record(deps, origin, { kind: 'account.second_factor_failed', accountId: account.id })
       tellCode(deps, account.email, factor)
       throw new ProtocolError('INVALID_CODE')
     }
-    if (!byApp) await record(deps, 'account.recovery_code_used', account.id, origin)
+    if (!byApp) await record(deps, origin, { kind: 'account.recovery_code_used', accountId: account.id })
     const { idToken, refreshToken } = await tokensFor(deps, signedIn.account, signedIn.opened)
     return { idToken, refreshToken }
   },

@@ -1,10 +1,10 @@
 import type { SessionList } from '@habilita/contract/people/identity'
 import type { Deps } from '../../../deps.ts'
 import { devicesOf } from '../sessions/signed-in-devices.ts'
-import type { Caller } from '../../../ports/callers.ts'
+import type { Call } from '../../../ports/callers.ts'
 
 /** Devices where the caller is signed in, most recently used first. */
-export const listOwnSessions = async ({ db, identity }: Deps, caller: Caller): Promise<SessionList> => {
+export const listOwnSessions = async ({ db, identity }: Deps, { caller }: Call): Promise<SessionList> => {
   if (!identity.own) return { listed: false, sessions: [] }
   const devices = await devicesOf(db, caller.id)
   return {

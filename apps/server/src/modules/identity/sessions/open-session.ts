@@ -4,13 +4,11 @@ import { type Account, accountColumns } from '../accounts/accounts.ts'
 import { forgetDevicesBeyond } from './devices.ts'
 import { endSessionsBeyond, type NewSession, newRefreshToken, type OpenedSession } from './sessions.ts'
 
-interface Opening extends NewSession {
-  readonly deviceMark: Buffer
-}
-
-/** Other statements that run together with the opening of the session. */
-interface Together {
+/** The session to open and the statements that run together with it. */
+interface Opening {
+  readonly session: NewSession & { readonly deviceMark: Buffer }
   readonly sessionId: string
+  readonly now: Date
   /** SQL fragment that records the opening, under a condition. */
   readonly recorded: (when: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Any other SQL fragment. */
@@ -38,9 +36,7 @@ interface Row extends Account {
 export const openSessionOf = async (
   db: Db | Tx,
   { id: accountId, generation }: Pick<Account, 'id' | 'generation'>,
-  { device, deviceMark, provider, secondFactor }: Opening,
-  now: Date,
-  { sessionId, alongside, recorded }: Together,
+  { session: { device, deviceMark, provider, secondFactor }, sessionId, now, alongside, recorded }: Opening,
 ): Promise<Opened | undefined> => {
   const { token: refreshToken, hash } = newRefreshToken()
   const session = {

@@ -13,14 +13,20 @@ const predecessor = (t: Tx, sessionId: string) =>
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
 
+interface Replacement {
+  readonly accountId: string
+  /** The session that makes the change. */
+  readonly sessionId: string
+  readonly by: EndedBy
+  /** Set if the change gives the session a factor, or takes it away. */
+  readonly secondFactor?: string | null
+}
+
 /** Ends every session of the account and opens a new one for the device that made the change. */
 export const replaceSessions = async (
   t: Tx,
   { clock }: OwnDeps,
-  accountId: string,
-  sessionId: string,
-  by: EndedBy,
-  secondFactor?: string | null,
+  { accountId, sessionId, by, secondFactor }: Replacement,
 ): Promise<{ readonly account: Account; readonly opened: OpenedSession }> => {
   const now = clock.now()
   const { device, device_mark, provider, second_factor, authenticated_at } = await predecessor(t, sessionId)

@@ -124,14 +124,18 @@ export const endAllSessions = async (t: Tx, accountId: string, by: EndedBy, now:
   return account
 }
 
+interface Ending {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly extent: 'alone' | 'device'
+  readonly by: EndedBy
+  readonly now: Date
+}
+
 /** Ends one session, or all sessions of the same device. Returns whether there was one to end. */
 export const endSession = async (
   t: Tx,
-  accountId: string,
-  sessionId: string,
-  extent: 'alone' | 'device',
-  by: EndedBy,
-  now: Date,
+  { accountId, sessionId, extent, by, now }: Ending,
 ): Promise<boolean> => {
   const sameDevice = t.selectFrom('account_sessions').select('device_mark').where('id', '=', sessionId)
   const { numUpdatedRows } = await t

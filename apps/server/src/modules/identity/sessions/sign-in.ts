@@ -43,9 +43,8 @@ const NEW_DEVICE_MAILS = { name: 'mail/new-device', most: 3, seconds: 60 * 60 }
 const tellOfNewDevice = async (
   t: Tx,
   deps: OwnDeps,
-  account: Account,
-  device: string | null,
-  { requestId }: Origin,
+  { traceId }: Origin,
+  { account, device }: { readonly account: Account; readonly device: string | null },
 ): Promise<void> => {
   const at = deps.clock.now()
   const eventId = await writeEvent(t, {
@@ -53,7 +52,7 @@ const tellOfNewDevice = async (
     at,
     actor: { kind: 'user', id: account.id },
     object: { kind: 'account', id: account.id },
-    requestId,
+    traceId,
   })
   await addJob(t, notifyJob, { eventId })
   if (account.email === null || !account.email_verified) return
@@ -72,6 +71,13 @@ interface Proof extends Pick<NewSession, 'provider' | 'secondFactor'> {
   readonly byLink?: boolean
 }
 
+interface SigningIn {
+  readonly account: Account
+  readonly proof: Proof
+  /** SQL fragment that runs in the same statement. */
+  readonly alongside?: RawBuilder<unknown>
+}
+
 interface SignedIn {
   readonly account: Account
   readonly opened: OpenedSession
@@ -85,10 +91,8 @@ interface SignedIn {
 export const signInWithin = async (
   db: Db | Tx,
   deps: OwnDeps,
-  account: Account,
-  { byLink = false, provider, secondFactor }: Proof,
   origin: Origin,
-  alongside?: RawBuilder<unknown>,
+  { account, proof: { byLink = false, provider, secondFactor }, alongside }: SigningIn,
 ): Promise<SignedIn | undefined> => {
   const now = deps.clock.now()
   const device = deviceName(origin.userAgent)
@@ -98,10 +102,12 @@ export const signInWithin = async (
     kind: 'account.signed_in' as const,
     accountId: account.id,
     at: now,
-    requestId: origin.requestId,
+    traceId: origin.traceId,
     facts: { session: sessionId, provider, secondFactor: secondFactor !== null, byLink },
   }
-  const result = await openSessionOf(db, account, { provider, secondFactor, device, deviceMark }, now, {
+  const result = await openSessionOf(db, account, {
+    session: { provider, secondFactor, device, deviceMark },
+    now,
     sessionId,
     alongside,
     recorded: when => auditing(happened, when),
@@ -109,16 +115,20 @@ export const signInWithin = async (
   if (!result) return undefined
   // Outside a transaction the device was known when read: if it was forgotten since, its sessions have ended.
   if (result.newDevice && db.isTransaction)
-    await tellOfNewDevice(db as Tx, deps, result.account, device, origin)
+    await tellOfNewDevice(db as Tx, deps, origin, { account: result.account, device })
   origin.markDevice(mark)
   return result
 }
 
 /** Returns tokens, or the pending second factor when the account has one. */
-export const signIn = async (deps: OwnDeps, account: Account, provider: string, origin: Origin) => {
+export const signIn = async (
+  deps: OwnDeps,
+  origin: Origin,
+  { account, provider }: { readonly account: Account; readonly provider: string },
+) => {
   const pending = await pendingSecondFactor(deps.db, deps, account, provider)
   if (pending) return pending
   const proof = { provider, secondFactor: null }
-  const signedIn = await tx(deps.db, t => signInWithin(t, deps, account, proof, origin))
+  const signedIn = await tx(deps.db, t => signInWithin(t, deps, origin, { account, proof }))
   return signedIn && tokensFor(deps, signedIn.account, signedIn.opened)
 }

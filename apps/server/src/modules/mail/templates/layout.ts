@@ -13,8 +13,8 @@ cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`
 const OUTLOOK_WIDTH_END = markup`<!--[if mso]></td></tr></table><![endif]-->`
 
 /** The whole document. It loads no resources, so opening it cannot be tracked. */
-export const layout = (wording: Wording, link: string, body: Body): Markup => {
-  const { light, dark } = palettes(body.accentHue)
+export const layout = (wording: Wording, link: string, certificationBody: Body): Markup => {
+  const { light, dark } = palettes(certificationBody.accentHue)
   return markup`<!doctype html>
 <html lang="es" dir="ltr" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
@@ -37,7 +37,7 @@ ${OUTLOOK_WIDTH}
 <table ${TABLE} class="surface" bgcolor="${light.surface}"
   style="border-radius:22px;background-color:${light.surface}"><tr>
 <td class="inside" style="padding:32px 36px;overflow-wrap:anywhere;word-break:break-word">
-${brand(body.name, light)}
+${brand(certificationBody.name, light)}
 ${heading(wording.title, light)}
 ${(wording.facts ?? []).map(each => fact(each, light))}
 ${wording.paragraphs.map(text => paragraph(text, light))}
@@ -46,7 +46,7 @@ ${closing(wording.closing, light)}
 ${fallback(link, light)}
 </td>
 </tr></table>
-${footer(body, light)}
+${footer(certificationBody, light)}
 </div>
 ${OUTLOOK_WIDTH_END}
 </td>

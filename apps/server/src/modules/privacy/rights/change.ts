@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
 import { todayOf } from '../../calendar/public.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
 import { dataRequestColumns, type DataRequestRow } from './rows.ts'
 import { answerByAtLast, liftFault } from './rules.ts'
@@ -33,12 +33,11 @@ interface Assignment {
 /** Assigns it to an admin who is not the person it is about. */
 export const assignDataRequest = (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { userId, ...seen }: Assignment,
-  requestId: string,
 ): Promise<DataRequestDetail> =>
-  byStaff(deps, caller, seen, 'assign', async work => {
-    const { t, row, now, actor } = work
+  byStaff(deps, call, { ...seen, action: 'assign' }, async work => {
+    const { t, row, now, actor, traceId } = work
     if (userId === row.assigned_to) return row
     if (userId !== null && (userId === row.user_id || !mayPass('admin', await rolesOf(t, userId))))
       throw new DomainError('InvalidInput', {
@@ -51,7 +50,7 @@ export const assignDataRequest = (
       actor,
       object: { kind: 'data_request', id: row.id },
       payload: { to: userId },
-      requestId,
+      traceId,
     })
     return written
   })
@@ -65,14 +64,13 @@ interface Extension {
 /** Extends the deadline by two months, once. The person is notified of the reason within the first month. */
 export const extendDataRequest = (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { reason, ...seen }: Extension,
-  requestId: string,
 ): Promise<DataRequestDetail> =>
-  byStaff(deps, caller, seen, 'extend', async work => {
+  byStaff(deps, call, { ...seen, action: 'extend' }, async work => {
     const until = answerByAtLast(work.row.received_on)
     const written = await write(work, { due_on: until, extension_reason: reason })
-    await tellPerson(work, 'data_request.extended', requestId, { until })
+    await tellPerson(work, 'data_request.extended', { until })
     return written
   })
 
@@ -86,19 +84,19 @@ interface Lifting {
 /** Ends a restriction or an objection on a future date and notifies the person now (RGPD, art. 18.3). */
 export const liftRestriction = (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { liftsOn, reason, ...seen }: Lifting,
-  requestId: string,
 ): Promise<DataRequestDetail> =>
-  byStaff(deps, caller, seen, 'lift', async work => {
+  byStaff(deps, call, { ...seen, action: 'lift' }, async work => {
     const fault = liftFault(liftsOn, todayOf(deps))
     if (fault !== undefined) throw new DomainError('InvalidInput', { fields: { liftsOn: fault } })
     const written = await write(work, { lifts_on: liftsOn, lift_reason: reason })
-    await tellPerson(work, 'data_request.lift_told', requestId, { until: liftsOn })
+    await tellPerson(work, 'data_request.lift_told', { until: liftsOn })
     return written
   })
 
 interface Note {
+  readonly dataRequestId: string
   readonly id: string
   readonly text: string
 }
@@ -106,15 +104,13 @@ interface Note {
 /** Adds a note for staff only. Sending the same note twice stores it once. */
 export const noteDataRequest = (
   deps: Deps,
-  caller: Caller,
-  id: string,
-  note: Note,
-  requestId: string,
+  call: Call<StaffCaller>,
+  { dataRequestId, ...note }: Note,
 ): Promise<DataRequestDetail> =>
-  byStaff(deps, caller, { id }, 'note', async ({ t, row, now, actor }) => {
+  byStaff(deps, call, { id: dataRequestId, action: 'note' }, async ({ t, row, now, actor, traceId }) => {
     const added = await t
       .insertInto('data_request_notes')
-      .values({ id: note.id, data_request_id: row.id, author_id: caller.id, text: note.text, at: now })
+      .values({ id: note.id, data_request_id: row.id, author_id: actor.id, text: note.text, at: now })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -124,7 +120,7 @@ export const noteDataRequest = (
         .select(['data_request_id', 'author_id', 'text'])
         .where('id', '=', note.id)
         .executeTakeFirst()
-      requireSameCall(earlier, { data_request_id: row.id, author_id: caller.id, text: note.text })
+      requireSameCall(earlier, { data_request_id: row.id, author_id: actor.id, text: note.text })
       return row
     }
     await writeEvent(t, {
@@ -133,7 +129,7 @@ export const noteDataRequest = (
       actor,
       object: { kind: 'data_request', id: row.id },
       payload: { note: note.id },
-      requestId,
+      traceId,
     })
     return row
   })

@@ -3,7 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { type Caller, removeWithin } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
+import { removeWithin } from '../../identity/public.ts'
 import { queueMail } from '../../mail/public.ts'
 import { rolesOf } from '../../staff/public.ts'
 import { contactOf } from '../../user/public.ts'
@@ -37,11 +38,11 @@ const mailAnswer = async (deps: Deps, { t, row }: RightsWork, answer: string): P
 }
 
 /** Removes the account at once. The usual job then seals the records that must be kept. */
-const eraseThem = async (deps: Deps, work: RightsWork, answer: string, requestId: string): Promise<void> => {
-  const { t, row, now, actor } = work
+const eraseThem = async (deps: Deps, work: RightsWork, answer: string): Promise<void> => {
+  const { t, row, now, actor, traceId } = work
   if ((await rolesOf(t, row.user_id)).length > 0) throw new DomainError('IS_STAFF')
   await mailAnswer(deps, work, answer)
-  await removeWithin(t, deps, { accountId: row.user_id, by: actor, now, requestId })
+  await removeWithin(t, deps, { accountId: row.user_id, by: actor, now, traceId })
   await addJob(t, blockPersonJob, { userId: row.user_id })
 }
 
@@ -54,16 +55,15 @@ const close = (
 /** Carries out or refuses a data request. */
 export const closeDataRequest = (
   deps: Deps,
-  caller: Caller,
+  call: Call<StaffCaller>,
   { id, version, ...closing }: Closing,
-  requestId: string,
 ): Promise<DataRequestDetail> => {
   const action = closing.outcome === 'done' ? 'resolve' : 'refuse'
-  return byStaff(deps, caller, { id, version }, action, async work => {
+  return byStaff(deps, call, { id, version, action }, async work => {
     const { row } = work
     if (closing.outcome === 'refused') {
       const refused = await close(work, closing)
-      await tellPerson(work, 'data_request.refused', requestId, { kind: row.kind })
+      await tellPerson(work, 'data_request.refused', { kind: row.kind })
       return refused
     }
     requireIdentity(row)
@@ -79,19 +79,19 @@ export const closeDataRequest = (
       })
     const done = await close(work, closing)
     if (row.kind === 'erasure') {
-      await eraseThem(deps, work, closing.answer, requestId)
+      await eraseThem(deps, work, closing.answer)
       await writeEvent(work.t, {
         kind: 'data_request.done',
         at: work.now,
         actor: work.actor,
         object: { kind: 'data_request', id: row.id },
         payload: { kind: row.kind },
-        requestId,
+        traceId: work.traceId,
       })
       return done
     }
-    if (correction) await correctProfile(work, correction, requestId)
-    await tellPerson(work, 'data_request.done', requestId, { kind: row.kind })
+    if (correction) await correctProfile(work, correction)
+    await tellPerson(work, 'data_request.done', { kind: row.kind })
     return done
   })
 }

@@ -16,9 +16,8 @@ const partsOf = (profile: Profile, fields: readonly (keyof Profile)[]): string =
  * Corrects a profile at the person's request. The old values are stored with the correction, never in events.
  */
 export const correctProfile = async (
-  { t, row, now, actor }: RightsWork,
+  { t, row, now, actor, traceId }: RightsWork,
   { profileVersion, changes }: Correction,
-  requestId: string,
 ): Promise<void> => {
   const user = await lockUser(t, row.user_id)
   if (!user || user.erased_at !== null) throw new DomainError('NotFound')
@@ -32,7 +31,7 @@ export const correctProfile = async (
     version: profileVersion,
     now,
     by: actor,
-    requestId,
+    traceId,
   })
   if (written === user)
     throw new DomainError('InvalidInput', {

@@ -3,7 +3,7 @@ import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { noteLook } from '../../../events/note-look.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { presentDetail } from './present.ts'
 import { findRow } from './rows.ts'
 import { refuseUnseen } from './visible.ts'
@@ -11,9 +11,8 @@ import { refuseUnseen } from './visible.ts'
 /** Shows personal data, so the access is recorded. */
 export const findDataRequest = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   id: string,
-  requestId: string,
 ): Promise<DataRequestDetail> =>
   tx(deps.db, async t => {
     const row = await findRow(t, id)
@@ -24,7 +23,7 @@ export const findDataRequest = (
       at: deps.clock.now(),
       viewer: caller.id,
       object: { kind: 'data_request', id },
-      requestId,
+      traceId,
     })
     return presentDetail(t, deps, row, caller.id)
   })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { readCursor, writeCursor } from '../../../text/cursor.ts'
 import type { Deps } from '../../../deps.ts'
 import { todayOf } from '../../calendar/public.ts'
-import type { Caller } from '../../identity/public.ts'
+import type { Call, Caller, StaffCaller } from '../../../ports/callers.ts'
 import { namesOf } from '../../user/public.ts'
 import { presentSummary } from './present.ts'
 import { dataRequestColumns } from './rows.ts'
@@ -48,7 +48,7 @@ const countOpen = async (deps: Deps, caller: Caller) => {
 /** Lists the data requests that the caller may see, by deadline or newest first. */
 export const listDataRequests = async (
   deps: Deps,
-  caller: Caller,
+  { caller }: Call<StaffCaller>,
   wanted: Asked,
 ): Promise<Reply<typeof asked>> => {
   const { order = 'due', after, limit = PAGE_SIZE } = wanted

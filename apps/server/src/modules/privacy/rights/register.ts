@@ -8,7 +8,8 @@ import { requireInserted, requireSameCall } from '../../../db/idempotency.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { todayOf } from '../../calendar/public.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { nextNumber } from '../../requests/public.ts'
 import { lockUser } from '../../user/public.ts'
 import { presentDetail } from './present.ts'
@@ -31,9 +32,8 @@ const SERIES = 'D'
 /** Registers a request about personal data. The deadline counts from the date it was received. */
 export const registerDataRequest = (
   deps: Deps,
-  caller: Caller,
+  { caller, traceId }: Call<StaffCaller>,
   asked: Registering,
-  requestId: string,
 ): Promise<DataRequestDetail> =>
   tx(deps.db, async t => {
     const { id, personId, kind, channel, receivedOn, text } = asked
@@ -75,6 +75,6 @@ export const registerDataRequest = (
       .executeTakeFirst()
     const row = requireInserted(written)
     const actor = { kind: 'staff', id: caller.id } as const
-    await tellPerson({ t, row, now, actor }, 'data_request.registered', requestId, { kind, channel })
+    await tellPerson({ t, row, now, actor, traceId }, 'data_request.registered', { kind, channel })
     return presentDetail(t, deps, row, caller.id)
   })

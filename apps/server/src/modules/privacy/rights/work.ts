@@ -4,7 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { NewEvent } from '../../../events/write.ts'
 import { todayOf } from '../../calendar/public.ts'
-import { type Caller, refuseEnded } from '../../identity/public.ts'
+import type { Call, StaffCaller } from '../../../ports/callers.ts'
+import { refuseEnded } from '../../identity/public.ts'
 import { recordAndNotify } from '../../live/public.ts'
 import { areIndependent } from '../../staff/public.ts'
 import { presentDetail } from './present.ts'
@@ -12,10 +13,11 @@ import { type DataRequestRow, lockRow, situationOf } from './rows.ts'
 import { dataRequestMay } from './rules.ts'
 import { refuseUnseen } from './visible.ts'
 
-interface Seen {
+interface Acting {
   readonly id: string
   /** Omitted where the current version does not matter. */
   readonly version?: number
+  readonly action: DataRequestAction
 }
 
 export interface RightsWork {
@@ -23,6 +25,7 @@ export interface RightsWork {
   readonly row: DataRequestRow
   readonly now: Date
   readonly actor: { readonly kind: 'staff'; readonly id: string }
+  readonly traceId: string
 }
 
 /**
@@ -31,9 +34,8 @@ export interface RightsWork {
  */
 export const byStaff = (
   deps: Deps,
-  caller: Caller,
-  { id, version }: Seen,
-  action: DataRequestAction,
+  { caller, traceId }: Call<StaffCaller>,
+  { id, version, action }: Acting,
   work: (work: RightsWork) => Promise<DataRequestRow>,
 ): Promise<DataRequestDetail> =>
   tx(deps.db, async t => {
@@ -49,23 +51,22 @@ export const byStaff = (
     const isSecond = await areIndependent(t, row.registered_by, caller.id, now)
     if (!actsAs(isSecond).includes(action)) throw new DomainError('SECOND_PERSON')
     const actor = { kind: 'staff', id: caller.id } as const
-    return presentDetail(t, deps, await work({ t, row, now, actor }), caller.id)
+    return presentDetail(t, deps, await work({ t, row, now, actor, traceId }), caller.id)
   })
 
 /** Records an event of the data request and notifies the person. */
 export const tellPerson = (
-  { t, row, now, actor }: RightsWork,
+  { t, row, now, actor, traceId }: RightsWork,
   kind:
     | 'data_request.registered'
     | 'data_request.extended'
     | 'data_request.done'
     | 'data_request.refused'
     | 'data_request.lift_told',
-  requestId: string,
   payload: NewEvent['payload'] = {},
 ): Promise<void> =>
   recordAndNotify(
     t,
-    { kind, at: now, actor, object: { kind: 'data_request', id: row.id }, payload, requestId },
+    { kind, at: now, actor, object: { kind: 'data_request', id: row.id }, payload, traceId },
     { userId: row.user_id, changed: [{ topic: 'user', id: row.user_id }] },
   )

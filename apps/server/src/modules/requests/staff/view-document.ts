@@ -19,5 +19,5 @@ export const viewDocument = async (
     .executeTakeFirst()
   const viewed = row?.document_id
   if (!viewed) throw new DomainError('NotFound')
-  return showToStaff(deps, viewed, { caller, of: { request: id }, requestId: traceId })
+  return showToStaff(deps, { caller, traceId }, { documentId: viewed, of: { request: id } })
 }

@@ -1,0 +1,46 @@
+import { type Holdings, INNER, OWNER, SEARCH, STAFF } from '../../ports/holdings.ts'
+
+export const certificateHoldings: Holdings = {
+  decisions: {
+    name: 'decisions',
+    title: 'Decisiones',
+    chapter: 'decisions',
+    bond: 'request',
+    columns: ['id', 'request_id', 'outcome', 'reason', 'decided_at', 'appeal_until'],
+    withheld: { decided_by: STAFF },
+  },
+  certificates: {
+    name: 'certificates',
+    title: 'Certificados',
+    chapter: 'certificates',
+    bond: 'user',
+    columns: [
+      'id',
+      'number',
+      'request_id',
+      'scheme_id',
+      'category',
+      'scopes',
+      'holder_name',
+      'holder_document_kind',
+      'holder_document',
+      'issued_on',
+      'valid_from',
+      'valid_until',
+      'state',
+      'state_reason',
+      'state_since',
+      'reasons',
+      'verify_code',
+      'previous_id',
+      'created_at',
+    ],
+    withheld: {
+      user_id: OWNER,
+      version: INNER,
+      reminded: INNER,
+      staff_search: SEARCH,
+      blocked_at: 'only of whoever has been erased',
+    },
+  },
+}

@@ -1,0 +1,57 @@
+import { type Holdings, INNER, OWNER, SECRET } from '../../ports/holdings.ts'
+
+export const fileHoldings: Holdings = {
+  documents: {
+    name: 'documents',
+    title: 'Archivo de documentos',
+    chapter: 'documents',
+    bond: 'user',
+    columns: [
+      'id',
+      'kind',
+      'file_id',
+      'version',
+      'replaces',
+      'issued_on',
+      'valid_until',
+      'created_at',
+      'updated_at',
+      'removed_at',
+    ],
+    withheld: { user_id: OWNER },
+  },
+  files: {
+    name: 'files',
+    title: 'Archivos guardados',
+    chapter: 'documents',
+    bond: 'user',
+    columns: ['id', 'name', 'content_type', 'size', 'purpose', 'sha256', 'created_at', 'updated_at'],
+    withheld: {
+      user_id: OWNER,
+      md5: INNER,
+      received_sha256: INNER,
+      generation: INNER,
+      metageneration: INNER,
+      object_key: SECRET,
+    },
+  },
+  uploads: {
+    name: 'uploads',
+    title: 'Subidas en marcha',
+    chapter: 'documents',
+    bond: 'user',
+    columns: [
+      'id',
+      'purpose',
+      'file_name',
+      'length',
+      'received',
+      'created_at',
+      'expires_at',
+      'document_id',
+      'fault',
+    ],
+    withheld: { user_id: OWNER },
+  },
+  upload_pieces: INNER,
+}
