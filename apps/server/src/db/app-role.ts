@@ -4,7 +4,7 @@ import type { Keys } from '../platform/keys.ts'
 /** Tables on which the application has limited rights. Only the database assigns identity values. */
 const LIMITED: Readonly<Record<string, string>> = {
   'public.events':
-    'select, insert (at, kind, actor_kind, actor_id, object_kind, object_id, payload, request_id)',
+    'select, insert (at, kind, actor_kind, actor_id, object_kind, object_id, payload, trace_id)',
   'public.event_seals': 'select, insert',
   'public.installation': 'select, insert',
   'public.migrations': 'select',

@@ -20,16 +20,16 @@ const asOwner = async ({ owner }: TestDatabase, statement: string): Promise<unkn
   return rows
 }
 
-test('five processes started together migrate once, and all succeed', async () => {
+test('three processes started together migrate once, and all succeed', async () => {
   const database = await testDatabase('empty')
   const folder = await tempDir()
   onTestFinished(folder.remove)
   const environment = { DATABASE_URL: urlOf(database.owner), DATA_DIR: folder.path, APP_SECRET: TEST_SECRET }
-  const ends = await Promise.all(Array.from({ length: 5 }, () => runCommand('migrate', environment)))
-  expect(ends.map(end => [end.code, end.stderr])).toEqual(Array.from({ length: 5 }, () => [0, '']))
+  const ends = await Promise.all(Array.from({ length: 3 }, () => runCommand('migrate', environment)))
+  expect(ends.map(end => [end.code, end.stderr])).toEqual(Array.from({ length: 3 }, () => [0, '']))
   const counts = ends.map(end => Number(/applied: (\d+)/.exec(end.stdout)?.[1])).toSorted((a, b) => a - b)
-  expect(counts).toEqual([0, 0, 0, 0, (await readMigrations()).length])
-}, 30_000)
+  expect(counts).toEqual([0, 0, (await readMigrations()).length])
+}, 90_000)
 
 test('a second process waits for the migration lock and changes nothing meanwhile', async () => {
   const database = await testDatabase('empty')

@@ -316,7 +316,7 @@ export interface Events {
   object_id: string;
   object_kind: string;
   payload: Generated<Json>;
-  request_id: string | null;
+  trace_id: string | null;
 }
 
 export interface EventSeals {

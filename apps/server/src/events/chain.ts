@@ -10,7 +10,7 @@ export interface SealedFields {
   readonly object_kind: string
   readonly object_id: string
   readonly payload: string
-  readonly request_id: string | null
+  readonly trace_id: string | null
 }
 
 /** The seal that precedes the first event. */
@@ -34,7 +34,7 @@ export const sealOf = (key: Buffer, previous: Buffer, position: number, event: S
         event.object_kind,
         event.object_id,
         event.payload,
-        event.request_id,
+        event.trace_id,
       ]),
     )
     .digest()

@@ -25,7 +25,7 @@ export const recording = (
   event: NewEvent,
   when: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<{ id: number }> => sql`
-  insert into events (at, kind, actor_kind, actor_id, object_kind, object_id, payload, request_id)
+  insert into events (at, kind, actor_kind, actor_id, object_kind, object_id, payload, trace_id)
   select ${event.at}::timestamptz, ${event.kind}::text, ${event.actor.kind}::text,
     ${'id' in event.actor ? event.actor.id : null}::text, ${event.object.kind}::text, ${event.object.id}::text,
     ${JSON.stringify(event.payload ?? {})}::jsonb, ${event.traceId ?? null}::text

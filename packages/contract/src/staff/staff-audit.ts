@@ -34,7 +34,7 @@ const AuditEvent = z.object({
     name: z.nullable(z.string()),
   }),
   payload: z.record(z.string(), z.unknown()),
-  requestId: z.nullable(z.string()),
+  traceId: z.nullable(z.string()),
   /** Null: committed, not sealed yet. */
   seal: z.nullable(z.object({ position: z.int(), hash: z.string() })),
 })

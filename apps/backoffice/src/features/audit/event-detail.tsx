@@ -39,7 +39,7 @@ interface EventDetailProps {
 }
 
 export const EventDetail = ({ event, text, onClose }: EventDetailProps) => {
-  const { id, at, kind, kindName, actor, object, payload, requestId, seal } = event
+  const { id, at, kind, kindName, actor, object, payload, traceId, seal } = event
   const facts = Object.entries(payload)
   const place = objectLink(object)
   return (
@@ -86,9 +86,9 @@ export const EventDetail = ({ event, text, onClose }: EventDetailProps) => {
         <Fact term="Apunte">
           <Code>{id}</Code>
         </Fact>
-        {requestId !== null && (
+        {traceId !== null && (
           <Fact term="Petición">
-            <Code>{requestId}</Code>
+            <Code>{traceId}</Code>
           </Fact>
         )}
         <Fact term="Sello">

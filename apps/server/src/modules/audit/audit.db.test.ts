@@ -189,7 +189,7 @@ test('staff barred from a complaint cannot learn from the log who filed it, by a
   const ofCase = { objectKind: 'case', objectId: id }
   const told = { actor: { kind: 'user', id: who.id }, payload: { kind: 'complaint', about: requestId } }
   expect(await find(admin, ofCase)).toMatchObject([told])
-  const untold = { actor: { kind: 'user', id: null, name: null }, payload: {}, requestId: null }
+  const untold = { actor: { kind: 'user', id: null, name: null }, payload: {}, traceId: null }
   const [hidden] = await find(tied, ofCase)
   expect(hidden).toMatchObject(untold)
   expect(hidden?.payload).toEqual({})

@@ -30,7 +30,7 @@ const COLUMNS = {
   object_kind: 'Sobre qué',
   object_id: 'Identificador de sobre qué',
   payload: 'Datos',
-  request_id: 'Petición',
+  trace_id: 'Petición',
   previous: 'Sello anterior',
   hash: 'Sello',
 } satisfies Record<keyof ExportedRow, string>
@@ -78,7 +78,7 @@ export const exportEvents = async (
     ...row,
     actor_id: null,
     payload: '{}',
-    request_id: null,
+    trace_id: null,
   }))
   const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
   await tx(deps.db, t =>

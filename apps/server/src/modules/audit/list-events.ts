@@ -20,7 +20,7 @@ interface EventRow {
   readonly object_kind: string
   readonly object_id: string
   readonly payload: Record<string, unknown>
-  readonly request_id: string | null
+  readonly trace_id: string | null
   readonly position: number | null
   readonly hash: Buffer | null
 }
@@ -56,7 +56,7 @@ const present = (row: EventRow, names: Names): AuditEvent => ({
     name: names({ kind: row.object_kind, id: row.object_id }),
   },
   payload: row.payload,
-  requestId: row.request_id,
+  traceId: row.trace_id,
   seal:
     row.position === null || row.hash === null
       ? null
@@ -75,7 +75,7 @@ export const listEvents = async (
       ? sql`true`
       : sql`(e.at, e.id) < (${await endOf(db, after)}::timestamptz, ${after}::bigint)`
   const { rows } = await sql<EventRow>`
-    select e.id, e.at, e.kind, e.actor_kind, e.actor_id, e.object_kind, e.object_id, e.payload, e.request_id,
+    select e.id, e.at, e.kind, e.actor_kind, e.actor_id, e.object_kind, e.object_id, e.payload, e.trace_id,
       s.position, s.hash
     from (select * from events e where ${conditionOf(filter)} and ${beyond}
       order by e.at desc, e.id desc limit ${limit + 1}) e
@@ -86,7 +86,7 @@ export const listEvents = async (
     ...row,
     actor_id: null,
     payload: {},
-    request_id: null,
+    trace_id: null,
   }))
   const names = await readNames(
     db,
