@@ -21,6 +21,8 @@ export default defineConfig({
           ...patient,
           include: ['{packages,apps,scripts,tooling,bench}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.process.test.ts', '**/node_modules/**'],
+          // Modules are loaded once per worker: a test that needs a fresh one calls vi.resetModules().
+          isolate: false,
         },
       },
       {

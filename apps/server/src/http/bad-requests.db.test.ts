@@ -7,7 +7,7 @@ import { howMany } from '../testing/how-many.ts'
 import { type Operation, operationsOf } from '../testing/operations.ts'
 import { startRequests } from '../testing/requests-service.ts'
 
-const REQUESTS = howMany({ quick: 2000, thorough: 20_000 })
+const REQUESTS = howMany({ quick: 1000, thorough: 10_000 })
 const AT_ONCE = 16
 
 /** Values that no caller should send, but some will. */

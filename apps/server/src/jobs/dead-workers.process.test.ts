@@ -16,8 +16,8 @@ import { newDataDir } from '../testing/start-probe.ts'
 import { addJob } from './add-job.ts'
 import { notifyJob } from '../modules/notifications/jobs.ts'
 
-const KILLS = howMany({ quick: 6, thorough: 30 })
-const NOTICES = howMany({ quick: 200, thorough: 1000 })
+const KILLS = howMany({ quick: 3, thorough: 12 })
+const NOTICES = howMany({ quick: 100, thorough: 500 })
 const WORKER = join(import.meta.dirname, '../testing/bare-worker.ts')
 
 const startDatabase = async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { howMany } from '../../testing/how-many.ts'
 import { killPostgres, newDataDir, startProbe } from '../../testing/start-probe.ts'
 
-const KILLS_UNDER_LOAD = howMany({ quick: 6, thorough: 30 })
-const KILLS_IN_FIRST_START = howMany({ quick: 4, thorough: 20 })
+const KILLS_UNDER_LOAD = howMany({ quick: 3, thorough: 12 })
+const KILLS_IN_FIRST_START = howMany({ quick: 2, thorough: 8 })
 const WRITERS = 16
 
 /** Writes events concurrently until the server dies; reports each event that the server confirmed. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { authState, onAuthState, setAuthState, signedInUser, stateOf } from './auth-state.ts'
+import { expect, test, vi } from 'vitest'
+import { stateOf } from './auth-state.ts'
 
 const user = { uid: 'u1', email: 'ana@example.com', emailVerified: true }
 
@@ -9,7 +9,10 @@ test('§3 auth user: email, emailVerified and user id; the flag tells verified f
   expect(stateOf(unverified)).toEqual({ status: 'unverified', user: unverified })
 })
 
-test('§4 auth states: loading at first; whoever listens is told of each change until they stop', () => {
+test('§4 auth states: loading at first; whoever listens is told of each change until they stop', async () => {
+  // The module as a page loads it: other tests have changed its state.
+  vi.resetModules()
+  const { authState, onAuthState, setAuthState, signedInUser } = await import('./auth-state.ts')
   expect(authState()).toEqual({ status: 'loading' })
   const states: string[] = []
   const stop = onAuthState(() => states.push(authState().status))

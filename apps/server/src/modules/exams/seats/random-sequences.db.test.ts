@@ -22,7 +22,7 @@ import { book } from './book.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
 
-const SEQUENCES = howMany({ quick: 100, thorough: 1000 })
+const SEQUENCES = howMany({ quick: 50, thorough: 500 })
 /** Each action must succeed at least this often, or the sequences prove nothing about it. */
 const LEAST_DONE = SEQUENCES / 50
 /** How many databases run in parallel. */

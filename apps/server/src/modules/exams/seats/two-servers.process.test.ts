@@ -12,7 +12,7 @@ import { howMany } from '../../../testing/how-many.ts'
 import { urlOf } from '../../../testing/run-command.ts'
 import { newDataDir, startProbe } from '../../../testing/start-probe.ts'
 
-const ROUNDS = howMany({ quick: 4, thorough: 20 })
+const ROUNDS = howMany({ quick: 2, thorough: 8 })
 /** The control stops at the first overbooked session. */
 const CONTROL_ROUNDS = 20
 const PEOPLE = 200
