@@ -26,14 +26,11 @@ const TYPED_PLACES = [
   'apps/server',
   'apps/web',
   'apps/backoffice',
-  'e2e',
   '.',
   'packages/contract',
   'packages/ui',
   'packages/browser',
-  'tooling',
   'apps/web/src/sw',
-  'bench',
 ]
 
 /** The database tests whose SQL depends on the version and the locale of PostgreSQL, or on who owns the tables. */
@@ -153,6 +150,14 @@ export const parts = [
     tier: 'first',
     canShard: true,
     work: ({ run }, shard) => run(vitest('unit', ['--project=unit', ...shard])),
+  },
+  {
+    name: 'components',
+    tier: 'first',
+    work: async ({ run }) => {
+      const CHROMIUM_PATH = await chromiumPath()
+      return run(vitest('components', ['--project=ui']), { CHROMIUM_PATH })
+    },
   },
   {
     name: 'database',

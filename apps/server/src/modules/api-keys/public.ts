@@ -1,2 +1,1 @@
 export { authenticateKey } from './authenticate.ts'
-export type { KeyCaller } from '../../ports/callers.ts'
