@@ -88,6 +88,8 @@ export interface Module {
   readonly what: string
   /** Tables that only this module writes. */
   readonly tables?: readonly (keyof DB)[]
+  /** Tables of other modules that it reads. `any`: a read model, which shows the data of all modules. */
+  readonly reads?: readonly (keyof DB)[] | 'any'
   readonly routes?: (mount: Mount) => void | Promise<void>
   readonly jobs?: readonly HandledJob[]
   /** Deletes what it stores about a person who has left. */

@@ -39,21 +39,29 @@ const allTables = [...(schema.split('export interface DB')[1] ?? '').matchAll(/^
   ([, name = '']) => name,
 )
 
+const READ_BY_BUILDER = /\.(?:selectFrom|(?:inner|left|right|full)Join(?:Lateral)?)\(\s*\[?\s*'(\w+)/g
+const READ_RAW = /\b(?:from|join) (\w+)/g
+
 const BUILDER = /\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g
 const RAW = /\b(?:insert into|delete from|update) (\w+)/g
 
-const writerOf = (path: string): string => /^modules\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[0] ?? path
+const userOf = (path: string): string => /^modules\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[0] ?? path
 
 /** Only production files: demo data and tests may write to any table. */
 const sources = globSync('**/*.ts', { cwd: src, exclude: ['seed/**', '**/testing/**', '**/*.test.ts'] })
 
-const foreignWrites = sources.flatMap(path => {
-  const text = readFileSync(join(src, path), 'utf8')
-  const written = [...text.matchAll(BUILDER), ...text.matchAll(RAW)].map(([, table = '']) => table)
-  return written
-    .filter(table => owners.has(table) && owners.get(table) !== writerOf(path))
-    .map(table => `${writerOf(path)} ${table}`)
-})
+/** Uses of tables of others that the patterns find, as `user table`. */
+const foreignUses = (...patterns: readonly RegExp[]): string[] => {
+  const uses = sources.flatMap(path => {
+    const text = readFileSync(join(src, path), 'utf8')
+    return patterns
+      .flatMap(pattern => [...text.matchAll(pattern)])
+      .map(([, table = '']) => table)
+      .filter(table => owners.has(table) && owners.get(table) !== userOf(path))
+      .map(table => `${userOf(path)} ${table}`)
+  })
+  return [...new Set(uses)].toSorted()
+}
 
 test('every table is owned by exactly one module or part of the platform', () => {
   const owned = [...Object.values(platform), ...modules.map(({ tables = [] }) => tables)].flat()
@@ -69,5 +77,21 @@ test('a module declares the personal data of its own tables; privacy also that o
 })
 
 test('only its owner writes to a table', () => {
-  expect([...new Set(foreignWrites)].toSorted()).toEqual(Object.keys(exceptions).toSorted())
+  expect(foreignUses(BUILDER, RAW)).toEqual(Object.keys(exceptions).toSorted())
+})
+
+test('a module reads only its own tables, those of the platform and those that it declares; read models read any', () => {
+  const readModels = modules.filter(({ reads }) => reads === 'any').map(({ name }) => name)
+  expect(readModels.toSorted()).toEqual(['audit', 'counts', 'figures', 'people', 'privacy', 'search'])
+  const declared = modules.flatMap(({ name, reads = [] }) =>
+    reads === 'any' ? [] : reads.map(table => `${name} ${table}`),
+  )
+  const isOfModules = (use: string) => modules.some(({ name }) => use.startsWith(`${name} `))
+  const read = foreignUses(READ_BY_BUILDER, READ_RAW).filter(
+    use => isOfModules(use) && !readModels.some(name => use.startsWith(`${name} `)),
+  )
+  const ofPlatform = Object.values(platform).flat()
+  expect(read.filter(use => !ofPlatform.some(table => use.endsWith(` ${table}`)))).toEqual(
+    declared.toSorted(),
+  )
 })

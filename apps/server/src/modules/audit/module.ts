@@ -8,6 +8,7 @@ export const auditModule: Module = {
   name: 'audit',
   what: 'Search, export and check of the event log',
   tables: ['event_checks'],
+  reads: 'any',
   holdings: { event_checks: 'who had the log checked: their work for the body' },
   routes: ({ api, deps }) => auditRoutes(api, deps),
   jobs: [

@@ -10,6 +10,7 @@ export const certificatesModule: Module = {
   name: 'certificates',
   what: 'Decisions on requests, and the certificates that they grant',
   tables: ['certificates', 'decisions'],
+  reads: ['cases', 'request_documents', 'requests', 'schemes'],
   holdings: certificateHoldings,
   routes: ({ api, deps }) => certificateRoutes(api, deps),
   jobs: [

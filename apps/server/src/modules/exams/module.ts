@@ -24,6 +24,7 @@ export const examsModule: Module = {
     'venues',
     'waiting_entries',
   ],
+  reads: ['requests', 'users'],
   holdings: examHoldings,
   routes: ({ api, deps }) => examRoutes(api, deps),
   jobs: [

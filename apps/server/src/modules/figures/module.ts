@@ -4,5 +4,6 @@ import { figureRoutes } from './routes.ts'
 export const figuresModule: Module = {
   name: 'figures',
   what: "Figures of the dashboard, counted from other modules' tables",
+  reads: 'any',
   routes: ({ api, deps }) => figureRoutes(api, deps),
 }

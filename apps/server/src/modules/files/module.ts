@@ -10,6 +10,7 @@ export const filesModule: Module = {
   name: 'files',
   what: 'Uploads, documents and the stored bytes of files',
   tables: ['documents', 'files', 'objects_to_remove', 'upload_pieces', 'uploads'],
+  reads: ['users'],
   holdings: fileHoldings,
   routes: ({ api, deps, contributions: { usesOf } }) => fileRoutes(api, { ...deps, usesOf }),
   jobs: [

@@ -4,5 +4,6 @@ import { invoicingRoutes } from './routes.ts'
 export const invoicingModule: Module = {
   name: 'invoicing',
   what: 'What an invoicing system does by an API key',
+  reads: ['request_papers', 'requests'],
   routes: ({ api, deps }) => invoicingRoutes(api, deps),
 }

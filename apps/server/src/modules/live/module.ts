@@ -7,6 +7,7 @@ export const liveModule: Module = {
   name: 'live',
   what: 'Streams of changes to open screens',
   tables: ['user_changes'],
+  reads: ['users'],
   holdings: { user_changes: 'numbers that tell open screens to look again' },
   routes: ({ api, deps, contributions: { staffTopics }, live }) => liveRoutes(api, deps, staffTopics, live),
   forget: forgetChanges,

@@ -11,6 +11,7 @@ export const notificationsModule: Module = {
   name: 'notifications',
   what: 'In-app notices, and the mails and pushes that follow from them',
   tables: ['notice_preferences', 'notices', 'push_subscriptions'],
+  reads: ['users'],
   holdings: noticeHoldings,
   routes: ({ api, deps }) => noticeRoutes(api, deps),
   jobs: [

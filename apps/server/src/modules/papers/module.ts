@@ -8,6 +8,7 @@ export const papersModule: Module = {
   name: 'papers',
   what: 'Invoices and reports that the certification body issues about a request',
   tables: ['request_papers'],
+  reads: ['files', 'requests'],
   holdings: paperHoldings,
   routes: ({ api, deps }) => paperRoutes(api, deps),
   staffTopics: { paper: 'staff' },

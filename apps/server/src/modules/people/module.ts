@@ -6,6 +6,7 @@ export const peopleModule: Module = {
   name: 'people',
   what: 'People as staff see them, and the merge of two profiles',
   tables: ['person_merges'],
+  reads: 'any',
   holdings: mergeHoldings,
   routes: ({ api, deps }) => peopleRoutes(api, deps),
 }

@@ -10,6 +10,7 @@ export const privacyModule: Module = {
   name: 'privacy',
   what: 'Personal data: its copy, its erasure, its retention, and the requests of people about it',
   tables: ['blocked_records', 'data_request_notes', 'data_requests', 'profile_corrections'],
+  reads: 'any',
   holdings: dataRequestHoldings,
   routes: ({ api, deps, contributions: { holdings } }) => privacyRoutes(api, { ...deps, holdings }),
   jobs: [

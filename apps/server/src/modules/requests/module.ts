@@ -22,6 +22,16 @@ export const requestsModule: Module = {
     'request_viewers',
     'requests',
   ],
+  reads: [
+    'api_keys',
+    'decisions',
+    'documents',
+    'exam_sessions',
+    'files',
+    'request_papers',
+    'staff',
+    'venues',
+  ],
   holdings: requestHoldings,
   routes: ({ api, deps, contributions: { certificates, timeline } }) =>
     requestRoutes(api, { ...deps, certificates }, timeline),

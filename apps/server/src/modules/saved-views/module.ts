@@ -6,6 +6,7 @@ export const savedViewsModule: Module = {
   name: 'saved-views',
   what: 'Lists as each staff member saved them',
   tables: ['saved_views'],
+  reads: ['staff'],
   holdings: savedViewHoldings,
   routes: ({ api, deps }) => savedViewRoutes(api, deps),
   staffTopics: { view: 'staff' },

@@ -6,6 +6,7 @@ export const staffModule: Module = {
   name: 'staff',
   what: 'Staff members and their roles',
   tables: ['staff'],
+  reads: ['users'],
   holdings: staffHoldings,
   routes: ({ api, deps }) => staffRoutes(api, deps),
 }
