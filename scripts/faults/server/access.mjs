@@ -35,27 +35,27 @@ export const faults = [
       'knows their roles',
     ],
   ]),
-  ...faultsOf('db', `${server}/http/authorisation.db.test.ts`, [
+  ...faultsOf('unit', `${modules}/staff/policy.test.ts`, [
     [
       'access: reviewers decide',
       `${modules}/staff/policy.ts`,
       "decider: ['decider', 'admin']",
       "decider: ['decider', 'reviewer', 'admin']",
-      'every operation',
     ],
     [
-      'access: anybody of the staff administrates',
+      'access: deciders administrate',
       `${modules}/staff/policy.ts`,
       "  admin: ['admin']",
       "  admin: ['admin', 'decider']",
-      'every operation',
     ],
+  ]),
+  ...faultsOf('db', `${modules}/requests/drafts.db.test.ts`, [
     [
       'access: a request of somebody else',
       `${modules}/requests/rows.ts`,
       "    .where('user_id', '=', userId)\n    .executeTakeFirst()",
       '    .executeTakeFirst()',
-      'every operation',
+      'answers like a missing one',
     ],
   ]),
   ...faultsOf('db', `${server}/http/http.db.test.ts`, [

@@ -11,6 +11,7 @@ export const faults = [
       `${modules}/identity/passwords/rules.ts`,
       'length < policy.minLength',
       'length < policy.minLength - 1',
+      'the policy on',
     ],
   ]),
   ...faultsOf('unit', `${server}/platform/config-identity.test.ts`, [
