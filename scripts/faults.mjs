@@ -111,7 +111,9 @@ const queue = [...withDatabase, ...others]
 let caught = 0
 
 /** @param {Fault} fault @param {Outcome} outcome */
-const judge = (fault, { passed, failed, errors }) => {
+const judge = (fault, { passed, failed, hung, errors }) => {
+  // On a busy machine a test can reach its time limit without a fault.
+  if (hung.length > 0) return `HANGS    ${fault.name}: ${hung[0]} fails only by its time limit`
   if (failed.length > 0) return undefined
   if (errors.length > 0) return `BROKEN   ${fault.name}: no test ran to a failure: ${errors[0]}`
   return passed.length === 0

@@ -6,10 +6,11 @@ const browser = 'packages/browser/src'
 export const faults = [
   ...faultsOf('unit', `${browser}/api/retries.test.ts`, [
     [
-      'HTTP client: waits for 11 s',
+      'HTTP client: waits for 1 s',
       `${browser}/api/transport.ts`,
       'timeoutMs = 10_000',
-      'timeoutMs = 11_000',
+      'timeoutMs = 1_000',
+      'the time-out is 10 s',
     ],
     ['HTTP client: 3 retries', `${browser}/api/retry-policy.ts`, 'limit: 2', 'limit: 3'],
     [

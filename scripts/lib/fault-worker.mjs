@@ -5,9 +5,13 @@ import { createVitest } from 'vitest/node'
 
 /** @typedef {import('./fault-list.mjs').Fault} Fault */
 /** @typedef {Pick<Fault, 'project' | 'test'> & { titles: string[] }} Wanted tests of one file; no titles: all */
-/** @typedef {{ passed: string[], failed: string[], errors: string[], unknown: string[] }} Outcome `unknown`: titles that no test has */
+/**
+ * @typedef {{ passed: string[], failed: string[], hung: string[], errors: string[], unknown: string[] }} Outcome
+ * `hung`: the failed tests that ran into their time limit; `unknown`: titles that no test has
+ */
 
 const root = process.cwd()
+const TIMED_OUT = /^(Test|Hook) timed out in /
 const escape = (/** @type {string} */ text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 // Reloads modules for each run: in a shared worker, an importer could still use the code without the fault.
@@ -17,6 +21,8 @@ const vitest = await createVitest(
     watch: false,
     isolate: true,
     silent: true,
+    // The first failure decides: the other tests may each wait for what never comes.
+    bail: 1,
     reporters: [{}],
     config: join(root, 'vitest.config.ts'),
   },
@@ -50,14 +56,15 @@ const runOnce = async wanted => {
   )
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
   /** @type {Outcome} */
-  const outcome = { passed: [], failed: [], errors: unhandledErrors.map(errorText), unknown: [] }
+  const outcome = { passed: [], failed: [], hung: [], errors: unhandledErrors.map(errorText), unknown: [] }
   for (const specification of specifications) {
     const module = specification.testModule
     if (!module) outcome.errors.push(`${specification.moduleId} did not run`)
     for (const error of module?.errors() ?? []) outcome.errors.push(errorText(error))
     for (const test of module?.children.allTests() ?? []) {
-      const { state } = test.result()
+      const { state, errors } = test.result()
       if (state === 'passed' || state === 'failed') outcome[state].push(test.fullName)
+      if (errors?.some(({ message }) => TIMED_OUT.test(message))) outcome.hung.push(test.fullName)
     }
   }
   return outcome
@@ -74,6 +81,7 @@ const runTests = async (/** @type {readonly Wanted[]} */ wanted) => {
   return {
     passed: [...outcome.passed, ...whole.passed],
     failed: [...outcome.failed, ...whole.failed],
+    hung: [...outcome.hung, ...whole.hung],
     errors: [...outcome.errors, ...whole.errors],
     unknown: renamed.flatMap(({ test, titles }) =>
       titles.filter(isUnknown).map(title => `${test}: ${title}`),

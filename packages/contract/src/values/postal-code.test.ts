@@ -17,11 +17,13 @@ describe('§4.4 postal code', () => {
   })
 
   test('no province has 00, or 53 and above', () => {
-    const nowhere = fc.constantFrom('00', ...Array.from({ length: 47 }, (_, index) => String(index + 53)))
+    const nowhere = ['00', ...Array.from({ length: 47 }, (_, index) => String(index + 53))]
     fc.assert(
-      fc.property(nowhere, rest, (start, digits) => {
-        expect(isPostalCode(start + digits)).toBe(false)
-        expect(provinceOfPostalCode(start + digits)).toBeUndefined()
+      fc.property(rest, digits => {
+        for (const start of nowhere) {
+          expect(isPostalCode(start + digits)).toBe(false)
+          expect(provinceOfPostalCode(start + digits)).toBeUndefined()
+        }
       }),
     )
   })

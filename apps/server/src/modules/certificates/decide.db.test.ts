@@ -9,11 +9,12 @@ import {
   getQueued,
   reviewDocument,
   setPayment,
+  takeRequest,
 } from '@habilita/contract/requests/staff-requests'
 import { getUser, updateUser, type UserChange } from '@habilita/contract/people/user'
 import { expect, test } from 'vitest'
 import { startCertificates } from '../../testing/certificates-service.ts'
-import { judge, versionSeen } from '../../testing/requests-service.ts'
+import { judge, submitAs, versionSeen } from '../../testing/requests-service.ts'
 import { appoint } from '../staff/public.ts'
 
 const AT = { at: '2026-11-16T09:00:00Z' }
@@ -95,22 +96,26 @@ test('domain §2 (4.2) a request without an exam is not decided by the staff who
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const { number: certificateNumber } = await service.granted(who)
-  const id = await service.toDecide(who, 'rebt', { type: 'duplicate', certificateNumber })
-  const treasurer = await service.staff('reviewer', 'decider')
-  for (const state of ['pending', 'paid'] as const)
-    await treasurer.call(setPayment, {
-      params: { id },
-      body: { version: await versionSeen(treasurer, id), state },
-    })
-  const both = service.reviewer
-  await appoint(service.deps, { id: both.id }, ['reviewer', 'decider'])
-  for (const by of [treasurer, both]) {
+  const draft = await service.draft(who, 'rebt', { type: 'duplicate', certificateNumber })
+  const { requestId: id } = await submitAs(who, draft)
+  const [reader, treasurer] = [
+    await service.staff('reviewer', 'decider'),
+    await service.staff('reviewer', 'decider'),
+  ]
+  await service.reviewer.call(takeRequest, {
+    params: { id },
+    body: { version: await versionSeen(reader, id) },
+  })
+  const version = await judge(reader, id)
+  await treasurer.call(setPayment, { params: { id }, body: { version, state: 'paid' } })
+  for (const by of [reader, treasurer]) {
     await expect(service.grant(id, by)).rejects.toThrow('403 PREPARED_BY_YOU')
     const { decisions } = await by.call(listDecisions, { query: {} })
     expect(decisions.map(({ bar }) => bar)).toEqual(['prepared'])
   }
   // With an exam, the examiner is already another person.
-  await service.grant(await service.toDecide(await service.candidate()), both)
+  await appoint(service.deps, { id: service.reviewer.id }, ['reviewer', 'decider'])
+  await service.grant(await service.toDecide(await service.candidate()), service.reviewer)
   expect(await service.grant(id)).toMatchObject({ state: 'granted' })
 })
 

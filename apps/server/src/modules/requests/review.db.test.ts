@@ -47,6 +47,9 @@ test('a request moves from submission to admission, with a remedy in between', a
   expect(new Set(taken.documents.map(({ state }) => state))).toEqual(new Set(['in_review']))
 
   await judge(reviewer, id, 'La foto está borrosa: haz otra con más luz.')
+  const unaware = await who.call(getRequest, { params: { id } })
+  for (const document of unaware.documents)
+    expect(document).toMatchObject({ state: 'in_review', reason: null })
   const asked = await reviewer.call(askRemedy, {
     params: { id },
     body: { version: await versionSeen(reviewer, id), message: 'Casi está.' },

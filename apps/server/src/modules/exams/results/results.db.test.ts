@@ -94,6 +94,10 @@ test('§17024 5.2: only who is named for a session, or an admin, can examine in 
   const [stranger, admin] = [await service.staff('examiner'), await service.staff('admin')]
   const sessionId = await service.session()
   const id = await service.seat(sessionId, await service.examinee())
+  await service.db
+    .insertInto('exam_examiners')
+    .values({ session_id: await service.session(), user_id: stranger.id })
+    .execute()
   await expect(service.record(id, 70, [], stranger)).rejects.toThrow('403 Forbidden')
   await service.record(id, 70, [], admin)
   const own = await service.requestOf(service.examiner.id)
