@@ -87,7 +87,7 @@ export const buildApp = async (
   })
   refuseOverload(app, options.maxRequestsInFlight)
   await healthRoutes(app, deps, options.isStopping)
-  await describeApi(app, `${deps.body.public.name} API`, options.version)
+  await describeApi(app, `${deps.certificationBody.public.name} API`, options.version)
   await app.register(fastifyCookie)
   const api: Api = { app, callers: callerChecks(deps), https: options.https }
   const appFolder = options.builtApps.find(({ prefix }) => prefix === '/')?.folder
@@ -95,10 +95,13 @@ export const buildApp = async (
   for (const { routes } of modules)
     await routes?.({ api, deps, contributions, live, devMailFolder, appFolder })
   const installation = {
-    body: deps.body.public,
+    body: deps.certificationBody.public,
     identity: deps.identity.config,
     version: options.version,
   }
-  await servePages(app, options.builtApps, { installation, brandRevision: brandRevision(deps.body) })
+  await servePages(app, options.builtApps, {
+    installation,
+    brandRevision: brandRevision(deps.certificationBody),
+  })
   return app
 }

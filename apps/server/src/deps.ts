@@ -14,7 +14,7 @@ export interface Deps {
   readonly db: Db
   readonly clock: Clock
   readonly keys: Keys
-  readonly body: LoadedBody
+  readonly certificationBody: LoadedBody
   readonly log: FastifyBaseLogger
   readonly mailer: Mailer
   readonly files: FileStore

@@ -10,7 +10,7 @@ import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { createLogger } from '../http/logger.ts'
 import { loadKeys } from '../platform/keys.ts'
-import { checkPictures, loadBody } from '../modules/body/public.ts'
+import { checkPictures, loadBody } from '../modules/certification-body/public.ts'
 import { publishHolidays } from '../modules/calendar/public.ts'
 import { diskStore, s3Store, sealedStore } from '../modules/files/public.ts'
 import { hostedIdentity, openKeyRing, ownIdentity } from '../modules/identity/public.ts'
@@ -131,7 +131,7 @@ export const start = async (config: Config, command: string, alongside = false):
         db: database.db,
         clock: systemClock,
         keys,
-        body: certificationBody,
+        certificationBody,
         log,
         mailer,
         files: sealedStore(

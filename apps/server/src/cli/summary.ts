@@ -26,7 +26,7 @@ export const summary = ({ config, dataDir, deps, demo }: Server, seconds: number
   ]
   return [
     '',
-    `  ${deps.body.public.name} is ready (${seconds.toFixed(1)} s)`,
+    `  ${deps.certificationBody.public.name} is ready (${seconds.toFixed(1)} s)`,
     '',
     ...rows.map(([name, value]) => `  ${name?.padEnd(14)} ${value}`),
     '',

@@ -22,9 +22,12 @@ const appOf = async (deps: Deps, files: Readonly<Record<string, string>>) => {
   })
 }
 
-const named = (deps: Deps, name: string, accentHue = deps.body.public.accentHue): Deps => ({
+const named = (deps: Deps, name: string, accentHue = deps.certificationBody.public.accentHue): Deps => ({
   ...deps,
-  body: { ...deps.body, public: { ...deps.body.public, name, accentHue } },
+  certificationBody: {
+    ...deps.certificationBody,
+    public: { ...deps.certificationBody.public, name, accentHue },
+  },
 })
 
 const page = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
@@ -121,7 +124,7 @@ test('the page gives the app its operator, sign-in settings and version, whateve
     .slice('<p>'.length, -'</p>'.length)
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
   expect(JSON.parse(text)).toEqual({
-    body: deps.body.public,
+    body: deps.certificationBody.public,
     identity: deps.identity.config,
     version: '0.0.0-test',
   })
@@ -161,11 +164,11 @@ test('the service worker contains the revision of the page and the brand, is ser
   const script = await scriptOf(deps)
   expect(script).toMatch(/^self\.page = '[\da-f]{16}'$/)
   expect(await scriptOf(deps)).toBe(script)
-  const logo = { ...deps.body.logo, bytes: Buffer.from('<svg/>') }
+  const logo = { ...deps.certificationBody.logo, bytes: Buffer.from('<svg/>') }
   const others = [
     named(deps, 'Certilux'),
     named(deps, 'Habilita', 30),
-    { ...deps, body: { ...deps.body, logo } },
+    { ...deps, body: { ...deps.certificationBody, logo } },
   ]
   const scripts = await Promise.all(others.map(scriptOf))
   expect(new Set([script, ...scripts]).size).toBe(4)

@@ -57,7 +57,7 @@ const open = async (deps: Deps, { name, profile }: DemoPerson): Promise<Caller> 
   const call = { caller, traceId: 'demo' }
   const { version, profile: known } = await initialise(deps, call)
   if (known.firstName === null) {
-    const acceptedTerms = { version: deps.body.public.termsVersion }
+    const acceptedTerms = { version: deps.certificationBody.public.termsVersion }
     await update(deps, call, { version, ...profile, acceptedTerms })
   }
   return caller

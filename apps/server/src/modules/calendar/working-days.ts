@@ -65,11 +65,11 @@ export interface WorkingDays {
 
 /** Reads the calendar once for any number of people. Today is the date at the certification body. */
 export const readCalendar = async (
-  deps: Pick<Deps, 'db' | 'clock' | 'body'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'certificationBody'>,
 ): Promise<(profile: Pick<Profile, 'address'>) => WorkingDays> => {
   const calendarAt = await calendars(deps)
   const today = todayOf(deps)
-  const { seat } = deps.body
+  const { seat } = deps.certificationBody
   return ({ address }) => {
     const places = [seat ?? [], address ?? []].flat().map(placeOf)
     const { isHoliday, left } = calendarAt(places)

@@ -35,8 +35,8 @@ test('domain §5.4 public page: name, masked document, number, scope text, state
     legalEffect: 'card',
     stateSince: '2026-11-16T09:00:00.000Z',
     body: {
-      name: service.deps.body.public.name,
-      accreditationNumber: service.deps.body.public.accreditationNumber,
+      name: service.deps.certificationBody.public.name,
+      accreditationNumber: service.deps.certificationBody.public.accreditationNumber,
     },
   })
 })

@@ -29,7 +29,7 @@ export const verifyCertificate = async (deps: Deps, { code, address }: Look): Pr
   if (!columns) throw new DomainError('NotFound')
   const row = columns
   const scheme = await pinnedScheme(deps, row.scheme_id)
-  const { name, accreditationNumber } = deps.body.public
+  const { name, accreditationNumber } = deps.certificationBody.public
   return {
     ...faceOf(row, scheme, todayOf(deps)),
     stateSince: row.state_since.toISOString(),

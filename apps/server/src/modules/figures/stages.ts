@@ -31,7 +31,7 @@ const oneDecimal = (days: number): number => Math.round(days * 10) / 10
  * give durations.
  */
 export const readStageFigures = async (deps: Deps, { category, ...asked }: Asked): Promise<StageFigures> => {
-  const { db, clock, body: certificationBody } = deps
+  const { db, clock, certificationBody } = deps
   const period = readPeriod(deps, asked)
   const seat = certificationBody.seat ?? { province: '', municipality: '' }
   const region = addressProvinces.find(({ code }) => code === seat.province)?.region ?? ''

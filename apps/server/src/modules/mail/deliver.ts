@@ -3,7 +3,7 @@ import { unseal } from '../../platform/sealed-box.ts'
 import { composeMail } from './compose.ts'
 import { MailContent } from './message.ts'
 
-type Needed = Pick<Deps, 'db' | 'clock' | 'keys' | 'body' | 'mailer' | 'publicUrl'>
+type Needed = Pick<Deps, 'db' | 'clock' | 'keys' | 'certificationBody' | 'mailer' | 'publicUrl'>
 
 const read = (sealed: Buffer, key: Buffer): MailContent => {
   const parsed = MailContent.safeParse(unseal(key, sealed))
@@ -27,7 +27,7 @@ export const deliverMail = async (deps: Needed, mailId: string): Promise<void> =
       composeMail(content, {
         id: mailId,
         date: row.created_at,
-        certificationBody: deps.body.public,
+        certificationBody: deps.certificationBody.public,
         publicUrl,
       }),
     )

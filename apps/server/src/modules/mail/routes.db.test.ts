@@ -22,7 +22,7 @@ const startWithMails = async () => {
     const circumstances = {
       id,
       date: new Date(at),
-      certificationBody: deps.body.public,
+      certificationBody: deps.certificationBody.public,
       publicUrl: new URL('http://localhost:4000'),
     }
     await mailer.send(composeMail(content, circumstances))

@@ -58,7 +58,7 @@ const oobCode = ({ to, link, code }: KeptMail) => (code ? [{ email: to, ...code,
  */
 export const devMailRoutes = (
   app: FastifyInstance,
-  { body: certificationBody }: Deps,
+  { certificationBody }: Deps,
   options: DevMailOptions,
 ): void => {
   const { folder, project } = options

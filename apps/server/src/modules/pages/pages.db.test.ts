@@ -66,7 +66,7 @@ test('every legal text is shown in full, with headings, lists and links, and is 
   const { html: fees } = await open('/fees')
   for (const document of legalDocuments) {
     const { html } = await open(`/legal/${document}`)
-    const { markdown } = deps.body.legal[document]
+    const { markdown } = deps.certificationBody.legal[document]
     const title = /^# (.+)$/m.exec(markdown)?.[1] ?? ''
     expect(html).toContain(`<h1>${title}</h1>`)
     for (const [, heading = ''] of markdown.matchAll(/^## (.+)$/gm))
@@ -74,16 +74,21 @@ test('every legal text is shown in full, with headings, lists and links, and is 
     expect(fees).toContain(`<a href="/legal/${document}">${title}</a>`)
   }
   const { html } = await open('/legal/complaints')
-  expect(html).toContain(`<a href="mailto:${deps.body.public.email}">${deps.body.public.email}</a>`)
+  expect(html).toContain(
+    `<a href="mailto:${deps.certificationBody.public.email}">${deps.certificationBody.public.email}</a>`,
+  )
 })
 
 test('pages show the name of the certification body, escaped as text', async () => {
   const { open } = await startPages(deps => ({
     ...deps,
     body: {
-      ...deps.body,
-      public: { ...deps.body.public, name: HOSTILE, legalName: HOSTILE, address: HOSTILE },
-      legal: { ...deps.body.legal, terms: { markdown: `# ${HOSTILE}\n\n${HOSTILE}`, version: 'v' } },
+      ...deps.certificationBody,
+      public: { ...deps.certificationBody.public, name: HOSTILE, legalName: HOSTILE, address: HOSTILE },
+      legal: {
+        ...deps.certificationBody.legal,
+        terms: { markdown: `# ${HOSTILE}\n\n${HOSTILE}`, version: 'v' },
+      },
     },
   }))
   for (const path of [...everyPage, '/legal/nada', '/verify/nada']) {

@@ -158,7 +158,7 @@ const complaintRoutes = (scope: FastifyInstance, deps: Deps, site: Site): void =
 
 /** The public pages, which need no account and no script: texts, schemes, fees, records, complaints. */
 export const pageRoutes = async (app: FastifyInstance, deps: Deps, options: PageOptions): Promise<void> => {
-  const site = siteOf(deps.body)
+  const site = siteOf(deps.certificationBody)
   const files = [
     ['/pages/style.css', 'text/css; charset=utf-8', await styleSheet(options.appFolder)],
     ['/pages/band.svg', 'image/svg+xml', bandOf(site.certificationBody.name)],

@@ -29,7 +29,7 @@ export const downloadData = async (
   const { write, contentType, fileName } = forms[form]
   const at = deps.clock.now()
   const sections: readonly Section[] = await readData(deps, userId)
-  const bytes = await write(sections, deps.body.public, at)
+  const bytes = await write(sections, deps.certificationBody.public, at)
   await tx(deps.db, t =>
     writeEvent(t, {
       kind: 'user.data_downloaded',

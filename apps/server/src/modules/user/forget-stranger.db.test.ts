@@ -25,7 +25,7 @@ const me = async (service: IdentityService, idToken: unknown): Promise<Me> =>
 const start = async (verified: boolean) => {
   const service = await startIdentity()
   const { idToken } = await service.person({ email: EMAIL, verified })
-  const acceptedTerms = { version: service.deps.body.public.termsVersion }
+  const acceptedTerms = { version: service.deps.certificationBody.public.termsVersion }
   await service.api('POST', '/user', idToken)
   await service.api('PATCH', '/user', idToken, { version: 1, ...FILLED_IN, acceptedTerms })
   await service.call('v1/accounts:update', { idToken, displayName: 'Ladrón' })

@@ -12,7 +12,7 @@ const draftKeyOf = (keys: Keys, { id, draft_generation: generation }: UserRow): 
   createHmac('sha256', keys.derive('drafts')).update(`${id}/${generation}`).digest('base64url')
 
 export const presentUser = (
-  { keys, body: certificationBody }: Pick<Deps, 'keys' | 'body'>,
+  { keys, certificationBody }: Pick<Deps, 'keys' | 'certificationBody'>,
   user: UserRow,
 ): User => ({
   id: user.id,

@@ -82,7 +82,7 @@ test('control: without the lock each save would overwrite the previous one', asy
 
 test('§7 PATCH user: terms accepted on several devices at once are recorded once', async () => {
   const { service, idToken } = await start()
-  const acceptedTerms = { version: service.deps.body.public.termsVersion }
+  const acceptedTerms = { version: service.deps.certificationBody.public.termsVersion }
   const hold = await holdProfiles(service.database)
   const accepting = times(5, () => service.api('PATCH', '/user', idToken, { acceptedTerms }))
   await hold.untilWaiting(5)

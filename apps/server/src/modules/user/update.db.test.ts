@@ -124,7 +124,7 @@ test('§7 PATCH user: a change based on older data is a conflict, also when repe
   const { patch, read, payloads, service } = await start()
   const change = { version: 1, firstName: 'Begoña' }
   expect((await patch(change)).status).toBe(200)
-  const terms = { acceptedTerms: { version: service.deps.body.public.termsVersion } }
+  const terms = { acceptedTerms: { version: service.deps.certificationBody.public.termsVersion } }
   for (const late of [
     change,
     { version: 1, phone: null },
@@ -201,7 +201,7 @@ test('§7 PATCH user: a new version of the terms is accepted again, with its own
     .updateTable('users')
     .set({ terms_version: 'old', terms_accepted_at: new Date(0) })
     .execute()
-  const version = service.deps.body.public.termsVersion
+  const version = service.deps.certificationBody.public.termsVersion
   expect((await read()).terms).toMatchObject({ inForce: false })
   expect((await patch({ acceptedTerms: { version } })).body.terms).toEqual({
     version,

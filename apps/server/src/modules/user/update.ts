@@ -24,7 +24,7 @@ export const update = async (
     const now = clock.now()
     await refuseEnded(t, identity, caller)
     if (!user || user.erased_at !== null) throw new DomainError('NotFound')
-    if (acceptedTerms && acceptedTerms.version !== deps.body.public.termsVersion)
+    if (acceptedTerms && acceptedTerms.version !== deps.certificationBody.public.termsVersion)
       throw new DomainError('InvalidInput', {
         fields: {
           acceptedTerms: 'Las condiciones de uso han cambiado. Léelas y acéptalas de nuevo.',

@@ -4,7 +4,7 @@ import { type Api, bind } from '../../http/bind.ts'
 import { prepare, type Prepared, sendPrepared } from '../../http/prepared.ts'
 import { brandFiles } from './brand-files.ts'
 
-export const bodyRoutes = (api: Api, { body: certificationBody }: Deps): void => {
+export const bodyRoutes = (api: Api, { certificationBody }: Deps): void => {
   bind(api, getBody, () => certificationBody.public)
   bind(api, getLegalText, ({ params: { document } }) => ({ document, ...certificationBody.legal[document] }))
 

@@ -37,8 +37,12 @@ test('the manifest is in Spanish, with the name of the certification body, and e
     { ...(await screenshot(360, 640)), formFactor: 'narrow' },
     { ...(await screenshot(640, 360)), formFactor: 'wide' },
   ]
-  const certificationBody = { ...deps.body, screenshots, public: { ...deps.body.public, name: 'Certilux' } }
-  const app = await testApp({ ...deps, body: certificationBody })
+  const certificationBody = {
+    ...deps.certificationBody,
+    screenshots,
+    public: { ...deps.certificationBody.public, name: 'Certilux' },
+  }
+  const app = await testApp({ ...deps, certificationBody })
   const answer = await app.inject({ url: '/manifest.webmanifest', headers: { accept: '*/*' } })
   expect(answer.headers['content-type']).toBe('application/manifest+json')
   expect(answer.headers['cache-control']).toBe('no-cache')
@@ -86,9 +90,12 @@ test('the manifest is in Spanish, with the name of the certification body, and e
 
 test('a certification body with a PNG logo and no screenshots offers no SVG icon and no screenshots', async () => {
   const deps = await testDeps()
-  const bytes = await sharp(deps.body.logo.bytes).png().toBuffer()
+  const bytes = await sharp(deps.certificationBody.logo.bytes).png().toBuffer()
   const logo = { file: '', type: 'image/png', bytes }
-  const app = await testApp({ ...deps, body: { ...deps.body, logo, screenshots: [] } })
+  const app = await testApp({
+    ...deps,
+    certificationBody: { ...deps.certificationBody, logo, screenshots: [] },
+  })
   const manifest = (await app.inject('/manifest.webmanifest')).json<Manifest>()
   expect(manifest.icons.map(({ type }) => type)).toEqual(['image/png', 'image/png', 'image/png'])
   expect(manifest).not.toHaveProperty('screenshots')
@@ -112,9 +119,9 @@ test('brand files are compressed where that helps, and not sent again while unch
 
 test('an icon that could not be drawn is drawn again at the next call', async () => {
   const deps = await testDeps()
-  const whole = deps.body.logo.bytes
-  const logo = { ...deps.body.logo, bytes: whole.subarray(0, 9) }
-  const app = await testApp({ ...deps, body: { ...deps.body, logo } })
+  const whole = deps.certificationBody.logo.bytes
+  const logo = { ...deps.certificationBody.logo, bytes: whole.subarray(0, 9) }
+  const app = await testApp({ ...deps, certificationBody: { ...deps.certificationBody, logo } })
   expect((await app.inject('/brand/icon-192.png')).statusCode).toBe(500)
   logo.bytes = whole
   expect((await app.inject('/brand/icon-192.png')).statusCode).toBe(200)
@@ -146,5 +153,5 @@ test('every legal text has a version, and the terms to accept carry theirs', asy
   const versions = await Promise.all(legalDocuments.map(read))
   expect(new Set(versions).size).toBe(legalDocuments.length)
   for (const version of versions) expect(version).toMatch(/^[\w-]{16}$/)
-  expect(await read('terms')).toBe(deps.body.public.termsVersion)
+  expect(await read('terms')).toBe(deps.certificationBody.public.termsVersion)
 })
