@@ -50,12 +50,14 @@ const userOf = (path: string): string => /^modules\/([^/]+)\//.exec(path)?.[1] ?
 /** Only production files: demo data and tests may write to any table. */
 const sources = globSync('**/*.ts', { cwd: src, exclude: ['seed/**', '**/testing/**', '**/*.test.ts'] })
 
+const isOfModules = (use: string): boolean => modules.some(({ name }) => use.startsWith(`${name} `))
+
 /** Uses of tables of others that the patterns find, as `user table`. */
 const foreignUses = (...patterns: readonly RegExp[]): string[] => {
   const uses = sources.flatMap(path => {
     const text = readFileSync(join(src, path), 'utf8')
     return patterns
-      .flatMap(pattern => [...text.matchAll(pattern)])
+      .flatMap(pattern => Array.from(text.matchAll(pattern)))
       .map(([, table = '']) => table)
       .filter(table => owners.has(table) && owners.get(table) !== userOf(path))
       .map(table => `${userOf(path)} ${table}`)
@@ -86,7 +88,6 @@ test('a module reads only its own tables, those of the platform and those that i
   const declared = modules.flatMap(({ name, reads = [] }) =>
     reads === 'any' ? [] : reads.map(table => `${name} ${table}`),
   )
-  const isOfModules = (use: string) => modules.some(({ name }) => use.startsWith(`${name} `))
   const read = foreignUses(READ_BY_BUILDER, READ_RAW).filter(
     use => isOfModules(use) && !readModels.some(name => use.startsWith(`${name} `)),
   )
