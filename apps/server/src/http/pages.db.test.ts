@@ -168,7 +168,7 @@ test('the service worker contains the revision of the page and the brand, is ser
   const others = [
     named(deps, 'Certilux'),
     named(deps, 'Habilita', 30),
-    { ...deps, body: { ...deps.certificationBody, logo } },
+    { ...deps, certificationBody: { ...deps.certificationBody, logo } },
   ]
   const scripts = await Promise.all(others.map(scriptOf))
   expect(new Set([script, ...scripts]).size).toBe(4)

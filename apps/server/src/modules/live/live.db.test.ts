@@ -17,9 +17,12 @@ const someone = async (service: IdentityService) => {
 const change = (db: Db, userId: string, id: string, at = new Date()) =>
   tx(db, t => recordChange(t, { userId, topic: 'request', id, at }))
 
+/** A new reader first gets a reset, which covers all changes before it: waits for that. */
 const open = async (...args: Parameters<typeof readLive>): Promise<LiveReader> => {
   const reader = await readLive(...args)
   onTestFinished(reader.hangUp)
+  const isNew = reader.status === 200 && args[2] === undefined
+  if (isNew) await expect.poll(() => reader.lines.length).toBeGreaterThan(0)
   return reader
 }
 

@@ -82,7 +82,7 @@ test('every legal text is shown in full, with headings, lists and links, and is 
 test('pages show the name of the certification body, escaped as text', async () => {
   const { open } = await startPages(deps => ({
     ...deps,
-    body: {
+    certificationBody: {
       ...deps.certificationBody,
       public: { ...deps.certificationBody.public, name: HOSTILE, legalName: HOSTILE, address: HOSTILE },
       legal: {
