@@ -14,24 +14,28 @@ const root = process.cwd()
 const TIMED_OUT = /^(Test|Hook) timed out in /
 const escape = (/** @type {string} */ text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-// Reloads modules for each run: in a shared worker, an importer could still use the code without the fault.
 const vitest = await createVitest(
   {
     root,
     watch: false,
-    isolate: true,
     silent: true,
     // The first failure decides: the other tests may each wait for what never comes.
     bail: 1,
+    // scripts/faults.mjs starts one of these processes for each processor.
+    maxWorkers: 1,
     reporters: [{}],
     config: join(root, 'vitest.config.ts'),
   },
   {},
 )
 
-/** A test that polls for a result the fault prevents would otherwise wait for the long default timeout. */
-const shortenPolls = () => {
-  for (const { config } of vitest.projects) config.expect.poll = { ...config.expect.poll, timeout: 3000 }
+const expectFaults = () => {
+  for (const { config } of vitest.projects) {
+    // In a shared worker, an importer could still use the code without the fault.
+    config.isolate = true
+    // A test that polls for a result the fault prevents would otherwise wait for the long default timeout.
+    config.expect.poll = { ...config.expect.poll, timeout: 3000 }
+  }
 }
 
 const errorText = (/** @type {unknown} */ error) =>
@@ -91,7 +95,7 @@ const runTests = async (/** @type {readonly Wanted[]} */ wanted) => {
 
 /** @param {Fault} fault */
 const plant = async ({ file, search, replace, project, test, title }) => {
-  shortenPolls()
+  expectFaults()
   const path = join(root, file)
   const sound = readFileSync(path, 'utf8')
   const write = (/** @type {string} */ text) => {
