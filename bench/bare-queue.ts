@@ -24,7 +24,7 @@ const views = {
     'due_on, submitted_at, id',
   ],
   mine: [`assigned_to = 'nobody at all'`, 'submitted_at desc, id desc'],
-  trades: [`category in ('gas', 'rite')`, 'submitted_at desc, id desc'],
+  categories: [`category in ('gas', 'rite')`, 'submitted_at desc, id desc'],
   name: ['true', 'listed_name, submitted_at, id'],
   changed: ['true', 'changed_at desc, id desc'],
   deep: [`(submitted_at, id) < ('${DEEP_AT}', '${NO_ID}')`, 'submitted_at desc, id desc'],

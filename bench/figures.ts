@@ -36,7 +36,7 @@ export const figures = {
   'queue open': api,
   'queue overdue': api,
   'queue mine': api,
-  'queue trades': api,
+  'queue categories': api,
   'queue name': api,
   'queue changed': api,
   'queue deep': api,

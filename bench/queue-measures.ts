@@ -34,7 +34,7 @@ export const queueMeasured = {
   'queue open': queue('underway', 'state=submitted,in_review&direction=asc'),
   'queue overdue': queue('overdue', 'due=overdue&sort=due'),
   'queue mine': queue('mine', 'assignedTo=me'),
-  'queue trades': queue('trades', 'category=gas,rite'),
+  'queue categories': queue('categories', 'category=gas,rite'),
   'queue name': queue('name', 'sort=name'),
   'queue changed': queue('changed', 'sort=changed'),
   'queue deep': queue('deep', `after=${deep}`),

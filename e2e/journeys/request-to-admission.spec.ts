@@ -25,7 +25,7 @@ test('journey: a gas request from draft to admission, with its screens, notices 
     'Documento de identidad': await photo(page, 'DNI.jpg'),
     'Foto de carné': await heic('IMG_0001.HEIC'),
   }
-  await fillIn(page, { trade: 'Gas', scope: 'Instalador de gas B', papers })
+  await fillIn(page, { category: 'Gas', scope: 'Instalador de gas B', papers })
   const number = await submit(page)
   expect(number).toMatch(/^S-20\d\d-\d{6}$/)
   const pushed = await takePushes(page, pushService, keys)

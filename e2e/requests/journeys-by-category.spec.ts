@@ -9,13 +9,13 @@ import { turn, expectTold, takePushes, expectPushed, openRequest, correct } from
 
 test.use({ serviceWorker: true })
 
-for (const [trade, scope] of [
+for (const [category, scope] of [
   ['Instalaciones térmicas', /./],
   ['Instalaciones frigoríficas', /./],
   ['Baja tensión', /./],
   ['Grúas', /./],
 ] as const)
-  test(`journey: ${trade}, from the first step through a remedy to admission`, async ({
+  test(`journey: ${category}, from the first step through a remedy to admission`, async ({
     page,
     product,
     pushService,
@@ -24,7 +24,7 @@ for (const [trade, scope] of [
     const keys = await withPushService(page, 'granted')
     const person = await signedIn(page, product.address)
     await completeProfile(product.address, person)
-    await fillIn(page, { trade, scope })
+    await fillIn(page, { category, scope })
     await submit(page)
     const pushed = await takePushes(page, pushService, keys)
     const id = await openRequest(page)

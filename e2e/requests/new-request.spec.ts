@@ -135,9 +135,9 @@ test('wizard: works by keyboard alone, from the first step to the list of missin
   await page.goto('/new-request')
   await expect(heading(page)).toBeVisible()
   await page.getByRole('radio', { name: 'Instalaciones térmicas' }).focus()
-  for (const trade of ['Instalaciones frigoríficas', 'Baja tensión', 'Gas']) {
+  for (const category of ['Instalaciones frigoríficas', 'Baja tensión', 'Gas']) {
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('radio', { name: trade })).toBeFocused()
+    await expect(page.getByRole('radio', { name: category })).toBeFocused()
   }
   await expect(page.getByRole('radio', { name: 'Gas' })).toBeChecked()
   await page.keyboard.press('Enter')

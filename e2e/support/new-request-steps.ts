@@ -37,7 +37,7 @@ export const atDocuments = async (page: Page, address: string) => {
 }
 
 interface Wanted {
-  readonly trade: string
+  readonly category: string
   readonly scope: RegExp | string
   /** Files by kind of document; the default is a PDF. */
   readonly papers?: Readonly<Record<string, Paper>>
@@ -70,10 +70,10 @@ export const fillInRest = async (page: Page, papers?: Wanted['papers']): Promise
 }
 
 /** From an empty wizard to the review step, as a person would do it. */
-export const fillIn = async (page: Page, { trade, scope, papers }: Wanted): Promise<void> => {
+export const fillIn = async (page: Page, { category, scope, papers }: Wanted): Promise<void> => {
   const goOn = () => page.getByRole('button', { name: 'Continuar' }).click()
   await page.goto('/new-request')
-  await page.getByRole('radio', { name: trade }).click()
+  await page.getByRole('radio', { name: category }).click()
   await goOn()
   const choice = page.getByRole('radio', { name: scope }).or(page.getByRole('checkbox', { name: scope }))
   await choice.first().click()

@@ -5,7 +5,7 @@ import { signedIn } from './people.ts'
 import { expect } from './test.ts'
 import { underWorker } from './testbed.ts'
 
-const GAS = { trade: 'Gas', scope: 'Instalador de gas B' }
+const GAS = { category: 'Gas', scope: 'Instalador de gas B' }
 
 /** A person whose request only needs to be submitted. */
 export const atReview = async (page: Page, address: string) => {

@@ -23,42 +23,42 @@ import {
   throughRemedy,
 } from './whole-life-steps.ts'
 
-interface Trade {
-  /** Labels on the screen. */
-  readonly trade: string
+interface Category {
+  /** As the screen names it. */
+  readonly label: string
   readonly scope: string
   readonly asked: Asked
   /** The part failed first: theory by its score, practice by a critical fault. */
   readonly fails: 'theory' | 'practical'
 }
 
-const trades: readonly Trade[] = [
+const categories: readonly Category[] = [
   {
-    trade: 'Instalaciones térmicas',
+    label: 'Instalaciones térmicas',
     scope: 'Instalaciones térmicas de edificios',
     asked: { category: 'rite', scopes: ['RITE'] },
     fails: 'theory',
   },
   {
-    trade: 'Instalaciones frigoríficas',
+    label: 'Instalaciones frigoríficas',
     scope: 'Instalador frigorista',
     asked: { category: 'rsif', scopes: ['RSIF-FO'] },
     fails: 'practical',
   },
   {
-    trade: 'Baja tensión',
+    label: 'Baja tensión',
     scope: 'Básica',
     asked: { category: 'rebt', scopes: ['REBT-B'] },
     fails: 'theory',
   },
   {
-    trade: 'Gas',
+    label: 'Gas',
     scope: 'Instalador de gas B',
     asked: { category: 'gas', scopes: ['GAS-B'] },
     fails: 'practical',
   },
   {
-    trade: 'Grúas',
+    label: 'Grúas',
     scope: 'Grúa torre',
     asked: { category: 'gruas', scopes: ['GT'], medicalOn: BEGIN.slice(0, 10) },
     fails: 'practical',
@@ -79,8 +79,8 @@ const failures = {
 }
 
 /** Adds the test of one category: years pass on the clocks of the product and of the browser. */
-const addTest = ({ trade, scope, asked, fails }: Trade): void => {
-  test(`whole life: ${trade}, from the draft through remedy, waiting list, failed part and resit to the certificate, and its renewal`, async ({
+const addTest = ({ label, scope, asked, fails }: Category): void => {
+  test(`whole life: ${label}, from the draft through remedy, waiting list, failed part and resit to the certificate, and its renewal`, async ({
     page,
     product,
     body,
@@ -93,12 +93,12 @@ const addTest = ({ trade, scope, asked, fails }: Trade): void => {
     const [examiner, decider] = await Promise.all([examinerOf(product), deciderOf(product)])
     const person = await createPerson(product.address, { verified: true })
     await completeProfile(product.address, person)
-    const venueId = await examiner.venue(`Sede de ${trade}`)
+    const venueId = await examiner.venue(`Sede de ${label}`)
     const announce = (part: 'theory' | 'practical', day: string, capacity = 5) =>
       examiner.announce({ category, part, startsAt: `${day}T12:00`, venueId, capacity })
 
     await signInHere(page, person)
-    await fillIn(page, { trade, scope })
+    await fillIn(page, { category: label, scope })
     const requestId = await send(page)
     const review = await reviewOf(product, requestId)
     await throughRemedy(page, review)
@@ -170,6 +170,7 @@ const addTest = ({ trade, scope, asked, fails }: Trade): void => {
 const GAS = 'Gas'
 
 /** `npm test` covers one category. */
-export const testWholeLifeOfGas = (): void => trades.filter(({ trade }) => trade === GAS).forEach(addTest)
+export const testWholeLifeOfGas = (): void => categories.filter(({ label }) => label === GAS).forEach(addTest)
 
-export const testWholeLifeOfOthers = (): void => trades.filter(({ trade }) => trade !== GAS).forEach(addTest)
+export const testWholeLifeOfOthers = (): void =>
+  categories.filter(({ label }) => label !== GAS).forEach(addTest)

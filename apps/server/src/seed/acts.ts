@@ -89,12 +89,12 @@ export const sendAll = async (
 
 /** Starts a draft and fills in the given values. */
 export const write =
-  (who: Candidate, trade: SchemeCategory, values: DraftChanges): Act =>
+  (who: Candidate, category: SchemeCategory, values: DraftChanges): Act =>
   async ({ deps, callers }) => {
-    const key = idOf(who, trade)
+    const key = idOf(who, category)
     const call = callOf(callers[who])
     const { versions: base } = await requests.beginDraft(withCertificates(deps), call, { key })
-    const changes = { type: 'initial', category: trade, ...values } as const
+    const changes = { type: 'initial', category, ...values } as const
     await requests.saveDraft(deps, call, { key, changes, base })
   }
 
@@ -102,70 +102,70 @@ export const write =
 export const fill =
   (
     who: Candidate,
-    trade: SchemeCategory,
+    category: SchemeCategory,
     scopes: readonly string[],
     renewed: readonly SchemeDocumentKind[] = [],
   ): Act =>
   async stage => {
-    const scheme = await schemeInForce(stage.deps.db, trade, todayOf(stage.deps))
-    if (!scheme) throw new Error('Every trade has its rules')
+    const scheme = await schemeInForce(stage.deps.db, category, todayOf(stage.deps))
+    if (!scheme) throw new Error('Every category has its rules')
     const asked = await sendAll(stage, who, scheme, 'initial')
     for (const kind of renewed) asked[documentField(kind)] = [await send(stage, who, kind)]
-    await write(who, trade, { scopes: [...scopes], ...asked })(stage)
+    await write(who, category, { scopes: [...scopes], ...asked })(stage)
   }
 
 export const submit =
-  (who: Candidate, trade: SchemeCategory): Act =>
+  (who: Candidate, category: SchemeCategory): Act =>
   async ({ deps, callers }) => {
-    const key = idOf(who, trade)
+    const key = idOf(who, category)
     const call = callOf(callers[who])
     const { versions: base } = await requests.findDraft(deps, call, key)
     await requests.submit(withCertificates(deps), call, { key, idempotencyKey: key, base })
   }
 
 /** The submitted request of a person in a category, as staff see it. */
-export const seen = async ({ deps, callers }: Stage, who: Candidate, trade: SchemeCategory) => {
+export const seen = async ({ deps, callers }: Stage, who: Candidate, category: SchemeCategory) => {
   const { requests: all } = await requests.listRequests(deps, callOf(callers[who]), {})
-  const found = all.find(({ category, number }) => category === trade && number !== null)
+  const found = all.find(each => each.category === category && each.number !== null)
   if (!found) throw new Error('A request that is acted on has been submitted')
   return requests.findQueued(deps, callOf(callers.reviewer), found.id)
 }
 
 export const take =
-  (who: Candidate, trade: SchemeCategory): Act =>
+  (who: Candidate, category: SchemeCategory): Act =>
   async stage => {
     const { deps, callers } = stage
-    await requests.takeRequest(deps, callOf(callers.reviewer), await seen(stage, who, trade))
+    await requests.takeRequest(deps, callOf(callers.reviewer), await seen(stage, who, category))
   }
 
 /** Reviews all documents: rejects the given kinds with their reasons, accepts the others. */
 export const judge =
-  (who: Candidate, trade: SchemeCategory, rejected: Partial<Record<DocumentKind, string>> = {}): Act =>
+  (who: Candidate, category: SchemeCategory, rejected: Partial<Record<DocumentKind, string>> = {}): Act =>
   async stage => {
     const { deps, callers } = stage
-    const { id, documents } = await seen(stage, who, trade)
+    const { id, documents } = await seen(stage, who, category)
     for (const { id: documentId, kind, state } of documents) {
       if (state === 'replaced') continue
-      const { version } = await seen(stage, who, trade)
+      const { version } = await seen(stage, who, category)
       const reason = rejected[kind] ?? null
       await requests.reviewDocument(deps, callOf(callers.reviewer), { id, version, documentId, reason })
     }
   }
 
 export const askRemedy =
-  (who: Candidate, trade: SchemeCategory, message: string): Act =>
+  (who: Candidate, category: SchemeCategory, message: string): Act =>
   async stage => {
-    const { id, version } = await seen(stage, who, trade)
+    const { id, version } = await seen(stage, who, category)
     await requests.askRemedy(stage.deps, callOf(stage.callers.reviewer), { id, version, message })
   }
 
 /** Uploads a new document for each rejected one. */
 export const correct =
-  (who: Candidate, trade: SchemeCategory): Act =>
+  (who: Candidate, category: SchemeCategory): Act =>
   async stage => {
     const { deps, callers } = stage
     const call = callOf(callers[who])
-    const { id, documents } = await seen(stage, who, trade)
+    const { id, documents } = await seen(stage, who, category)
     for (const { id: of, kind } of documents.filter(({ state }) => state === 'rejected')) {
       const documentId = await send(stage, who, kind)
       await requests.replaceDocument(deps, call, { id, of, documentId })
@@ -174,49 +174,49 @@ export const correct =
   }
 
 export const admit =
-  (who: Candidate, trade: SchemeCategory): Act =>
+  (who: Candidate, category: SchemeCategory): Act =>
   async stage =>
-    requests.admitRequest(stage.deps, callOf(stage.callers.reviewer), await seen(stage, who, trade))
+    requests.admitRequest(stage.deps, callOf(stage.callers.reviewer), await seen(stage, who, category))
 
 export const refuse =
-  (who: Candidate, trade: SchemeCategory, reason: string): Act =>
+  (who: Candidate, category: SchemeCategory, reason: string): Act =>
   async stage => {
-    const { id, version } = await seen(stage, who, trade)
+    const { id, version } = await seen(stage, who, category)
     await requests.refuseRequest(stage.deps, callOf(stage.callers.reviewer), { id, version, reason })
   }
 
 export const pay =
-  (who: Candidate, trade: SchemeCategory): Act =>
+  (who: Candidate, category: SchemeCategory): Act =>
   async stage => {
-    const { id, version } = await seen(stage, who, trade)
+    const { id, version } = await seen(stage, who, category)
     await requests.setPayment(stage.deps, callOf(stage.callers.reviewer), { id, version, state: 'paid' })
   }
 
 export const withdraw =
-  (who: Candidate, trade: SchemeCategory): Act =>
+  (who: Candidate, category: SchemeCategory): Act =>
   async stage =>
-    requests.withdraw(stage.deps, callOf(stage.callers[who]), (await seen(stage, who, trade)).id)
+    requests.withdraw(stage.deps, callOf(stage.callers[who]), (await seen(stage, who, category)).id)
 
 export const ask =
-  (who: Candidate, trade: SchemeCategory, text: string): Act =>
+  (who: Candidate, category: SchemeCategory, text: string): Act =>
   async stage => {
-    const { id: requestId } = await seen(stage, who, trade)
+    const { id: requestId } = await seen(stage, who, category)
     const message = { requestId, id: idOf(who, text), text }
     await requests.sendMessage(stage.deps, callOf(stage.callers[who]), message)
   }
 
 export const answer =
-  (who: Candidate, trade: SchemeCategory, text: string): Act =>
+  (who: Candidate, category: SchemeCategory, text: string): Act =>
   async stage => {
-    const { id: requestId } = await seen(stage, who, trade)
+    const { id: requestId } = await seen(stage, who, category)
     const message = { requestId, id: idOf(who, text), text }
     await requests.answerCandidate(stage.deps, callOf(stage.callers.reviewer), message)
   }
 
 export const note =
-  (who: Candidate, trade: SchemeCategory, text: string): Act =>
+  (who: Candidate, category: SchemeCategory, text: string): Act =>
   async stage => {
-    const { id: requestId } = await seen(stage, who, trade)
+    const { id: requestId } = await seen(stage, who, category)
     const written = { requestId, id: idOf(who, text), text }
     await requests.addNote(stage.deps, callOf(stage.callers.admin), written)
   }

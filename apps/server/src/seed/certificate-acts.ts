@@ -21,9 +21,9 @@ import {
 } from './acts.ts'
 import { onePage } from './papers.ts'
 
-const schemeOf = async ({ deps }: Stage, trade: SchemeCategory) => {
-  const scheme = await findScheme(deps.db, `${trade}-1`)
-  if (!scheme) throw new Error('Every trade has its rules')
+const schemeOf = async ({ deps }: Stage, category: SchemeCategory) => {
+  const scheme = await findScheme(deps.db, `${category}-1`)
+  if (!scheme) throw new Error('Every category has its rules')
   return scheme
 }
 
@@ -32,11 +32,11 @@ const schemeOf = async ({ deps }: Stage, trade: SchemeCategory) => {
  * and is inserted as a row, as from an older register; its certificate is issued as usual.
  */
 export const hold =
-  (who: Candidate, trade: SchemeCategory, scopes: readonly string[]): Act =>
+  (who: Candidate, category: SchemeCategory, scopes: readonly string[]): Act =>
   async stage => {
     const { deps, callers } = stage
-    const [key, userId] = [idOf(who, trade, 'before'), callers[who].id]
-    const scheme = await schemeOf(stage, trade)
+    const [key, userId] = [idOf(who, category, 'before'), callers[who].id]
+    const scheme = await schemeOf(stage, category)
     await tx(deps.db, async t => {
       const [now, today] = [deps.clock.now(), todayOf(deps)]
       const there = await t
@@ -54,7 +54,7 @@ export const hold =
           number: await requests.nextNumber(t, 'S', Number(today.slice(0, 4))),
           state: 'granted',
           type: 'initial',
-          category: trade,
+          category,
           scopes: [...scopes],
           scheme_id: scheme.id,
           created_at: now,
@@ -71,80 +71,80 @@ export const hold =
   }
 
 export const grant =
-  (who: Candidate, trade: SchemeCategory): Act =>
+  (who: Candidate, category: SchemeCategory): Act =>
   async stage => {
-    const { id, version } = await seen(stage, who, trade)
+    const { id, version } = await seen(stage, who, category)
     const decision = { id, version, outcome: 'granted' } as const
     await certificates.decideRequest(stage.deps, callOf(stage.callers.decider), decision)
   }
 
 export const deny =
-  (who: Candidate, trade: SchemeCategory, reason: string): Act =>
+  (who: Candidate, category: SchemeCategory, reason: string): Act =>
   async stage => {
-    const { id, version } = await seen(stage, who, trade)
+    const { id, version } = await seen(stage, who, category)
     const decision = { id, version, outcome: 'denied', reason } as const
     await certificates.decideRequest(stage.deps, callOf(stage.callers.decider), decision)
   }
 
-const certificateOf = async ({ deps, callers }: Stage, who: Candidate, trade: SchemeCategory) =>
+const certificateOf = async ({ deps, callers }: Stage, who: Candidate, category: SchemeCategory) =>
   deps.db
     .selectFrom('certificates')
     .select(['id', 'version'])
     .where('user_id', '=', callers[who].id)
-    .where('category', '=', trade)
+    .where('category', '=', category)
     .executeTakeFirstOrThrow()
 
 const set =
-  (who: Candidate, trade: SchemeCategory, action: CertificateStaffAction, reason: string | null): Act =>
+  (who: Candidate, category: SchemeCategory, action: CertificateStaffAction, reason: string | null): Act =>
   async stage => {
-    const seenAs = await certificateOf(stage, who, trade)
+    const seenAs = await certificateOf(stage, who, category)
     await certificates.changeState(stage.deps, callOf(stage.callers.decider), { ...seenAs, action, reason })
   }
 
-export const suspend = (who: Candidate, trade: SchemeCategory, reason: string): Act =>
-  set(who, trade, 'suspend', reason)
-export const lift = (who: Candidate, trade: SchemeCategory): Act => set(who, trade, 'lift', null)
-export const revoke = (who: Candidate, trade: SchemeCategory, reason: string): Act =>
-  set(who, trade, 'withdraw', reason)
+export const suspend = (who: Candidate, category: SchemeCategory, reason: string): Act =>
+  set(who, category, 'suspend', reason)
+export const lift = (who: Candidate, category: SchemeCategory): Act => set(who, category, 'lift', null)
+export const revoke = (who: Candidate, category: SchemeCategory, reason: string): Act =>
+  set(who, category, 'withdraw', reason)
 
 /** Applies for the renewal of a certificate. */
 export const renew =
-  (who: Candidate, trade: SchemeCategory): Act =>
+  (who: Candidate, category: SchemeCategory): Act =>
   async stage => {
     const { deps, callers } = stage
-    const key = idOf(who, trade, 'renewal')
-    const { id: fromCertificate } = await certificateOf(stage, who, trade)
+    const key = idOf(who, category, 'renewal')
+    const { id: fromCertificate } = await certificateOf(stage, who, category)
     const beginning = { key, fromCertificate, type: 'renewal' } as const
     const call = callOf(callers[who])
     const { versions } = await requests.beginDraft(withCertificates(deps), call, beginning)
-    const changes = await sendAll(stage, who, await schemeOf(stage, trade), 'renewal')
+    const changes = await sendAll(stage, who, await schemeOf(stage, category), 'renewal')
     await requests.saveDraft(deps, call, { key, changes, base: versions })
     const { versions: base } = await requests.findDraft(deps, call, key)
     await requests.submit(withCertificates(deps), call, { key, idempotencyKey: key, base })
   }
 
 export const invoice =
-  (who: Candidate, trade: SchemeCategory, cents: number): Act =>
+  (who: Candidate, category: SchemeCategory, cents: number): Act =>
   async stage => {
     const { deps, callers } = stage
-    const { id: requestId } = await seen(stage, who, trade)
+    const { id: requestId } = await seen(stage, who, category)
     const issuedOn = todayOf(deps)
     const number = `F-${issuedOn.slice(0, 4)}-0001`
-    const paper = { id: idOf(who, trade, 'invoice'), requestId, number, issuedOn } as const
+    const paper = { id: idOf(who, category, 'invoice'), requestId, number, issuedOn } as const
     const page = onePage([`Factura ${number}`, `Total: ${cents / 100} euros`, 'Ejemplo, sin ningún valor.'])
     const paid = { ...paper, kind: 'invoice', cents, state: 'paid' } as const
     await addPaperByStaff(deps, callOf(callers.admin), { paper: paid, bytes: page })
   }
 
 export const report =
-  (who: Candidate, trade: SchemeCategory, title: string): Act =>
+  (who: Candidate, category: SchemeCategory, title: string): Act =>
   async stage => {
     const { deps, callers } = stage
-    const { id: requestId } = await seen(stage, who, trade)
+    const { id: requestId } = await seen(stage, who, category)
     const issuedOn = todayOf(deps)
     const number = `I-${issuedOn.slice(0, 4)}-0001`
     const paper = {
-      id: idOf(who, trade, 'report'),
+      id: idOf(who, category, 'report'),
       requestId,
       number,
       issuedOn,
@@ -156,17 +156,17 @@ export const report =
   }
 
 export const appeal =
-  (who: Candidate, trade: SchemeCategory, text: string): Act =>
+  (who: Candidate, category: SchemeCategory, text: string): Act =>
   async stage => {
-    const about = { kind: 'request', id: (await seen(stage, who, trade)).id } as const
+    const about = { kind: 'request', id: (await seen(stage, who, category)).id } as const
     const filed = { id: idOf(who, text), about, text, documentIds: [] }
     await cases.appeal(stage.deps, callOf(stage.callers[who]), filed)
   }
 
 export const complain =
-  (who: Candidate, trade: SchemeCategory, subject: string, text: string): Act =>
+  (who: Candidate, category: SchemeCategory, subject: string, text: string): Act =>
   async stage => {
-    const about = { kind: 'request', id: (await seen(stage, who, trade)).id } as const
+    const about = { kind: 'request', id: (await seen(stage, who, category)).id } as const
     const filed = { id: idOf(who, text), about, subject, text, documentIds: [] }
     await cases.complain(stage.deps, callOf(stage.callers[who]), filed)
   }

@@ -109,8 +109,12 @@ export const startCertificates = async (options: Parameters<typeof startRequests
   const decider = await service.staff('decider')
 
   /** A request with all documents accepted, and paid. */
-  const reviewed = async (who: ApiCaller, trade: SchemeCategory, values: DraftChanges): Promise<string> => {
-    const { requestId: id } = await submitAs(who, await service.draft(who, trade, values))
+  const reviewed = async (
+    who: ApiCaller,
+    category: SchemeCategory,
+    values: DraftChanges,
+  ): Promise<string> => {
+    const { requestId: id } = await submitAs(who, await service.draft(who, category, values))
     await reviewer.call(takeRequest, { params: { id }, body: { version: await versionSeen(reviewer, id) } })
     const version = await judge(reviewer, id)
     await reviewer.call(setPayment, { params: { id }, body: { version, state: 'paid' } })
@@ -120,11 +124,11 @@ export const startCertificates = async (options: Parameters<typeof startRequests
   /** The same, ready for the decision. Returns its id. */
   const toDecide = async (
     who: ApiCaller,
-    trade: SchemeCategory = 'rebt',
+    category: SchemeCategory = 'rebt',
     values: DraftChanges = {},
     outcome: 'passed' | 'failed' = 'passed',
   ): Promise<string> => {
-    const id = await reviewed(who, trade, values)
+    const id = await reviewed(who, category, values)
     if (values.type === 'duplicate' || values.type === 'correction') return id
     await reviewer.call(admitRequest, { params: { id }, body: { version: await versionSeen(reviewer, id) } })
     if (values.type === 'renewal') return id
@@ -149,10 +153,10 @@ export const startCertificates = async (options: Parameters<typeof startRequests
   /** A certificate obtained through the whole process. */
   const granted = async (
     who: ApiCaller,
-    trade: SchemeCategory = 'rebt',
+    category: SchemeCategory = 'rebt',
     values: DraftChanges = {},
   ): Promise<Certificate> => {
-    const id = await toDecide(who, trade, values)
+    const id = await toDecide(who, category, values)
     await grant(id)
     return certificateOf(who, id)
   }

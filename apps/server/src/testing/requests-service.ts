@@ -88,18 +88,18 @@ const addPaper = async (
 /** All values that a category requires. `paper` returns a document for each kind. */
 const wholeDraft = async (
   who: ApiCaller,
-  { trade, type }: { readonly trade: SchemeCategory; readonly type: RequestType },
+  { category, type }: { readonly category: SchemeCategory; readonly type: RequestType },
   paper: (kind: DocumentKind) => Promise<string>,
 ): Promise<DraftChanges> => {
-  const scheme = await who.call(getScheme, { params: { id: `${trade}-1` } })
+  const scheme = await who.call(getScheme, { params: { id: `${category}-1` } })
   const required = documentsFor(scheme, type).filter(({ need }) => need === 'required')
   const documents = await Promise.all(
     required.map(async ({ kind }) => [documentField(kind), [await paper(kind)]] as const),
   )
   return {
     type,
-    category: trade,
-    scopes: [...SCOPES[trade]],
+    category,
+    scopes: [...SCOPES[category]],
     ...Object.fromEntries(documents),
     declarations: scheme.declarations.map(({ code, version }) => ({ code, version })),
   }
@@ -171,12 +171,14 @@ export const startRequests = async (options: Parameters<typeof startIdentity>[0]
   /** A draft that can be submitted, unless `values` prevent it. */
   const draft = async (
     who: ApiCaller,
-    trade: SchemeCategory = 'rebt',
+    category: SchemeCategory = 'rebt',
     values: DraftChanges = {},
   ): Promise<SavedDraft> => {
     const key = randomUUID()
     await who.call(createDraft, { body: { key } })
-    const whole = await wholeDraft(who, { trade, type: values.type ?? 'initial' }, kind => paper(who, kind))
+    const whole = await wholeDraft(who, { category, type: values.type ?? 'initial' }, kind =>
+      paper(who, kind),
+    )
     const saved = await who.call(saveDraft, {
       params: { key },
       body: { changes: { ...whole, ...values }, base: {} },
@@ -185,15 +187,15 @@ export const startRequests = async (options: Parameters<typeof startIdentity>[0]
   }
 
   /** A submitted request. Returns its id. */
-  const submitted = async (who: ApiCaller, trade: SchemeCategory = 'rebt'): Promise<string> =>
-    (await submitAs(who, await draft(who, trade))).requestId
+  const submitted = async (who: ApiCaller, category: SchemeCategory = 'rebt'): Promise<string> =>
+    (await submitAs(who, await draft(who, category))).requestId
 
   const inReview = async (
     who: ApiCaller,
     reviewer: ApiCaller,
-    trade: SchemeCategory = 'rebt',
+    category: SchemeCategory = 'rebt',
   ): Promise<string> => {
-    const id = await submitted(who, trade)
+    const id = await submitted(who, category)
     await reviewer.call(takeRequest, { params: { id }, body: { version: await versionSeen(reviewer, id) } })
     return id
   }

@@ -194,7 +194,9 @@ export const ExpiryFigures = z.object({
       from: day,
       to: day,
       total: z.int(),
-      trades: z.array(z.object({ category: SchemeCategoryCode, count: z.int(), behind: CertificatesBehind })),
+      categories: z.array(
+        z.object({ category: SchemeCategoryCode, count: z.int(), behind: CertificatesBehind }),
+      ),
     }),
   ),
 })

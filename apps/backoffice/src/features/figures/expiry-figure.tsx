@@ -24,12 +24,12 @@ export const ExpiryFigure = ({ months, category }: ExpiryFigureProps) => {
   const placeOf = useListBehind()
   const title = 'Certificados que caducan cada mes'
   const shown = schemeCategories.filter(code => category === undefined || code === category)
-  const countsOf = (month: Month) => month.trades.filter(each => shown.includes(each.category))
+  const countsOf = (month: Month) => month.categories.filter(each => shown.includes(each.category))
   const totalOf = (month: Month) => sum(countsOf(month), each => each.count)
   const all = sum(months, totalOf)
   const best = most(months, totalOf)
   const there = shown.filter(code =>
-    months.some(month => month.trades.some(each => each.category === code && each.count > 0)),
+    months.some(month => month.categories.some(each => each.category === code && each.count > 0)),
   )
   return (
     <FigureCard
@@ -51,7 +51,8 @@ export const ExpiryFigure = ({ months, category }: ExpiryFigureProps) => {
             ...there.map(code => ({
               head: shortCategoryName(code),
               end: true as const,
-              render: (month: Month) => number(month.trades.find(each => each.category === code)?.count ?? 0),
+              render: (month: Month) =>
+                number(month.categories.find(each => each.category === code)?.count ?? 0),
             })),
             { head: 'Total', end: true, render: month => number(totalOf(month)) },
           ]}

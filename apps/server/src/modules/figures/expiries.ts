@@ -24,7 +24,7 @@ export const readExpiryFigures = async (deps: Deps): Promise<ExpiryFigures> => {
         from,
         to,
         total: those.reduce((sum, { count }) => sum + count, 0),
-        trades: schemeCategories.map(category => ({
+        categories: schemeCategories.map(category => ({
           category,
           count: those.find(row => row.category === category)?.count ?? 0,
           behind: { list: 'certificates', category, validUntilFrom: from, validUntilTo: to },

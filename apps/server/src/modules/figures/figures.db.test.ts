@@ -359,13 +359,13 @@ test('certificates that expire are counted by month and category, from today on'
     ['2026-12-01', '2026-12-31', 1],
     ['2028-10-01', '2028-10-31', 1],
   ])
-  for (const { trades } of months)
-    for (const { category, count, behind } of trades.filter(each => each.category === 'rebt')) {
+  for (const { categories } of months)
+    for (const { category, count, behind } of categories.filter(each => each.category === 'rebt')) {
       const { validUntilFrom, validUntilTo } = behind
       const query = { category, validUntilFrom, validUntilTo }
       expect((await one.call(listAllCertificates, { query })).total, validUntilFrom).toBe(count)
     }
-  expect(months[0]?.trades.find(({ category }) => category === 'rebt')).toEqual({
+  expect(months[0]?.categories.find(({ category }) => category === 'rebt')).toEqual({
     category: 'rebt',
     count: 2,
     behind: {

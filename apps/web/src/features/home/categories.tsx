@@ -9,7 +9,7 @@ import { Loaded } from '@habilita/browser/loaded'
 import { money } from '@habilita/browser/money'
 import { schemesQuery } from '../../domain/schemes/schemes-query.ts'
 
-const trades = [
+const offered = [
   { category: 'rite', name: 'Instalaciones térmicas', scope: 'RITE' },
   { category: 'rsif', name: 'Instalaciones frigoríficas', scope: 'RSIF' },
   { category: 'rebt', name: 'Baja tensión', scope: 'REBT: básica y especialista' },
@@ -79,7 +79,7 @@ export const Categories = () => {
     <section>
       <h2 className="mb-3 text-sm text-ink-soft">Qué puedes certificar</h2>
       <ul className="flex flex-col gap-3">
-        {trades.map(({ category, name, scope }) => (
+        {offered.map(({ category, name, scope }) => (
           <li key={category}>
             <details className="group rounded-lg border border-line bg-surface">
               <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-3.5 gap-y-2 rounded-lg p-4 [&::-webkit-details-marker]:hidden">

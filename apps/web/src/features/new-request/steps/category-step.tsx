@@ -16,13 +16,13 @@ const hints = {
 
 const IN_BRACKETS = /\s*\((.+)\)$/
 const names = Object.fromEntries(
-  schemeCategories.map(trade => [trade, categoryNames[trade].replace(IN_BRACKETS, '')]),
+  schemeCategories.map(code => [code, categoryNames[code].replace(IN_BRACKETS, '')]),
 )
 
 export const CategoryStep = ({ wizard: { values, edit, schemes, shown } }: StepProps) => {
   /** The short name of its regulation, or the name of the scheme. */
-  const hintOf = (trade: SchemeCategory) =>
-    IN_BRACKETS.exec(categoryNames[trade])?.[1] ?? schemes.find(({ category }) => category === trade)?.title
+  const hintOf = (code: SchemeCategory) =>
+    IN_BRACKETS.exec(categoryNames[code])?.[1] ?? schemes.find(({ category }) => category === code)?.title
   /** Another category has other scopes and declarations. */
   const choose = (category: SchemeCategory) =>
     edit({
@@ -34,14 +34,14 @@ export const CategoryStep = ({ wizard: { values, edit, schemes, shown } }: StepP
     <>
       <FieldAnchor field="category">
         <RadioGroup legend="Especialidad" error={shown.category}>
-          {schemeCategories.map(trade => (
+          {schemeCategories.map(code => (
             <Radio
-              key={trade}
-              label={names[trade]}
-              hint={hintOf(trade)}
-              leading={<HueTile hue={categoryHues[trade]} icon={trade} />}
-              checked={values.category === trade}
-              onChange={() => choose(trade)}
+              key={code}
+              label={names[code]}
+              hint={hintOf(code)}
+              leading={<HueTile hue={categoryHues[code]} icon={code} />}
+              checked={values.category === code}
+              onChange={() => choose(code)}
             />
           ))}
         </RadioGroup>
