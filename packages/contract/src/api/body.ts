@@ -41,7 +41,7 @@ export const getBody = endpoint({
   method: 'GET',
   path: '/body',
   access: 'public',
-  summary: 'The certification body that runs this installation',
+  summary: 'Get the certification body that runs this installation',
   reply: Body,
 })
 
@@ -50,7 +50,7 @@ export const getLegalText = endpoint({
   method: 'GET',
   path: '/body/legal/:document',
   access: 'public',
-  summary: 'One of the legal texts of the body, as Markdown',
+  summary: 'Get a legal text of the certification body, as Markdown',
   params: z.object({ document: LegalDocument }),
   reply: LegalText,
 })

@@ -34,7 +34,7 @@ export const followChanges = endpoint({
   method: 'GET',
   path: '/live',
   access: 'verified',
-  summary: 'What changes for me, as it happens',
+  summary: 'Stream the changes that concern me, as they happen',
   query: z.object({ after: z.optional(numberInText.check(z.minimum(0))) }),
   reply: LiveChange,
 })

@@ -65,7 +65,7 @@ export const listCases = endpoint({
   method: 'GET',
   path: '/cases',
   access: 'verified',
-  summary: 'My appeals and complaints, the newest first, and what I can still appeal against',
+  summary: 'List my cases, newest first, and what I can still appeal against',
   reply: z.object({ cases: z.array(Case), appealable: z.array(Appealable) }),
 })
 
@@ -74,7 +74,7 @@ export const getCase = endpoint({
   method: 'GET',
   path: '/cases/:id',
   access: 'verified',
-  summary: 'An appeal or a complaint of mine',
+  summary: 'Get a case of mine',
   params: CaseId,
   reply: Case,
 })
@@ -87,7 +87,7 @@ export const appeal = endpoint({
   method: 'POST',
   path: '/appeals',
   access: 'verified',
-  summary: 'Ask that somebody else looks at a decision or a result again',
+  summary: 'Submit an appeal against a decision or a result; somebody else reviews it',
   body: z.strictObject({ id: z.uuid(), about: About, text: linesOfText(CASE_TEXT_LONGEST), documentIds }),
   reply: Case,
 })
@@ -97,7 +97,7 @@ export const complain = endpoint({
   method: 'POST',
   path: '/complaints',
   access: 'verified',
-  summary: 'Complain, about a request or a certificate of mine or about anything else',
+  summary: 'Submit a complaint about a request or a certificate of mine, or about anything else',
   body: z.strictObject({
     id: z.uuid(),
     about: z.nullable(z.strictObject({ kind: z.enum(['request', 'certificate']), id: z.uuid() })),
@@ -123,7 +123,7 @@ export const complainOpenly = endpoint({
   method: 'POST',
   path: '/open-complaints',
   access: 'public',
-  summary: 'Complain without an account: the answer comes by mail',
+  summary: 'Submit a complaint without an account; the answer comes by email',
   body: z.strictObject({ id: z.uuid(), ...OpenComplaint.shape }),
   reply: z.object({ number: z.string(), dueOn: z.iso.date() }),
 })
@@ -229,7 +229,7 @@ export const listAllCases = endpoint({
   method: 'GET',
   path: '/staff/cases',
   access: 'decider',
-  summary: 'Appeals and complaints: those that wait for an answer first, by the day when it is due',
+  summary: 'List cases, those that wait for an answer first, by due date',
   query: z.object({
     /** Searches number, subject and name of the sender. */
     q: z.optional(SearchText),
@@ -250,7 +250,7 @@ export const getAnyCase = endpoint({
   method: 'GET',
   path: '/staff/cases/:id',
   access: 'decider',
-  summary: 'An appeal or a complaint; that it was looked at is written down',
+  summary: 'Get a case; the access is recorded',
   params: CaseId,
   reply: StaffCase,
 })
@@ -260,7 +260,7 @@ export const listCaseReviewers = endpoint({
   method: 'GET',
   path: '/staff/cases/:id/reviewers',
   access: 'decider',
-  summary: 'Who could be given an appeal or a complaint, and who could not since they took part',
+  summary: 'List the staff who can be assigned a case, and those who cannot because they took part',
   params: CaseId,
   reply: z.object({
     reviewers: z.array(
@@ -280,7 +280,7 @@ export const assignCase = endpoint({
   method: 'PUT',
   path: '/staff/cases/:id/assignee',
   access: 'decider',
-  summary: 'Give it to somebody who may decide it and took no part in what it is about, or back to nobody',
+  summary: 'Assign a case to a decider who took no part in its subject, or unassign it',
   params: CaseId,
   body: z.strictObject({ version: z.int(), userId: z.nullable(PersonKey) }),
   reply: StaffCase,
@@ -291,7 +291,7 @@ export const noteCase = endpoint({
   method: 'POST',
   path: '/staff/cases/:id/notes',
   access: 'decider',
-  summary: 'Write a note that only staff see',
+  summary: 'Add a note to a case; only staff see it',
   params: CaseId,
   body: z.strictObject({ id: z.uuid(), text: linesOfText(2000) }),
   reply: StaffCase,
@@ -304,8 +304,7 @@ export const studyCase = endpoint({
   method: 'POST',
   path: '/staff/cases/:id/study',
   access: 'decider',
-  summary:
-    'Take an appeal or a complaint on, also from a colleague; not for whoever took part in what it is about',
+  summary: 'Take on a case, also from a colleague; refused to staff who took part in its subject',
   params: CaseId,
   body: z.strictObject({ version }),
   reply: StaffCase,
@@ -317,7 +316,7 @@ export const decideCase = endpoint({
   method: 'POST',
   path: '/staff/cases/:id/decision',
   access: 'decider',
-  summary: 'Uphold or dismiss it, with an answer that the person will read',
+  summary: 'Uphold or dismiss a case, with an answer that the person reads',
   params: CaseId,
   body: z.strictObject({
     version,
@@ -332,7 +331,7 @@ export const getCaseDocument = endpoint({
   method: 'GET',
   path: '/staff/cases/:id/documents/:documentId/content',
   access: 'decider',
-  summary: 'A document of an appeal or a complaint; that it was looked at is written down',
+  summary: 'Download a document of a case; the access is recorded',
   params: z.object({ id: z.uuid(), documentId: z.uuid() }),
   file: true,
 })

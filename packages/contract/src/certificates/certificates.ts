@@ -54,7 +54,7 @@ export const listCertificates = endpoint({
   method: 'GET',
   path: '/certificates',
   access: 'verified',
-  summary: 'My certificates: those in force first, then the latest',
+  summary: 'List my certificates, those in force first, then by date',
   reply: z.object({ certificates: z.array(Certificate) }),
 })
 
@@ -63,7 +63,7 @@ export const getCertificate = endpoint({
   method: 'GET',
   path: '/certificates/:id',
   access: 'verified',
-  summary: 'A certificate of mine',
+  summary: 'Get a certificate of mine',
   params: CertificateId,
   reply: Certificate,
 })
@@ -85,7 +85,7 @@ export const verifyCertificate = endpoint({
   method: 'GET',
   path: '/verify/:code',
   access: 'public',
-  summary: 'The public record of a certificate',
+  summary: 'Verify a certificate by its code; returns its public record',
   params: z.object({ code: VerifyCode }),
   reply: PublicCertificate,
 })

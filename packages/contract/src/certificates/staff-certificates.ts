@@ -20,7 +20,7 @@ export const decideRequest = endpoint({
   method: 'POST',
   path: '/staff/requests/:id/decision',
   access: 'decider',
-  summary: 'Grant the certificate that a request asks for, or deny it for a reason that the person will read',
+  summary: 'Grant the certificate that a request asks for, or deny it with a reason that the applicant reads',
   params: RequestId,
   body: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('granted'), version }),
@@ -126,7 +126,7 @@ export const listAllCertificates = endpoint({
   method: 'GET',
   path: '/staff/certificates',
   access: 'staff',
-  summary: 'All certificates, by category, standing, end and search text',
+  summary: 'List all certificates; filter by category, standing, expiry and search text',
   query: z.object({
     ...CertificateFilter,
     order: z.optional(z.enum(certificateOrders)),
@@ -146,7 +146,7 @@ export const exportCertificates = endpoint({
   method: 'GET',
   path: '/staff/certificates.csv',
   access: 'decider',
-  summary: 'The same as a table for a spreadsheet; that it was taken is written down',
+  summary: 'Export the certificates of the same filter as CSV; the export is recorded',
   query: z.strictObject(CertificateFilter),
   file: true,
 })
@@ -156,7 +156,7 @@ export const getAnyCertificate = endpoint({
   method: 'GET',
   path: '/staff/certificates/:id',
   access: 'staff',
-  summary: 'A certificate with its history; that it was looked at is written down',
+  summary: 'Get a certificate with its history; the access is recorded',
   params: Id,
   reply: StaffCertificate,
 })
@@ -166,7 +166,7 @@ export const suspendCertificate = endpoint({
   method: 'POST',
   path: '/staff/certificates/:id/suspension',
   access: 'decider',
-  summary: 'Suspend a certificate, for a reason that the holder will read',
+  summary: 'Suspend a certificate, with a reason that the holder reads',
   params: Id,
   body: z.strictObject({ version, reason }),
   reply: StaffCertificate,
@@ -177,7 +177,7 @@ export const liftSuspension = endpoint({
   method: 'POST',
   path: '/staff/certificates/:id/lifting',
   access: 'decider',
-  summary: 'Put a suspended certificate back in force',
+  summary: 'Lift the suspension of a certificate',
   params: Id,
   body: z.strictObject({ version }),
   reply: StaffCertificate,
@@ -188,7 +188,7 @@ export const withdrawCertificate = endpoint({
   method: 'POST',
   path: '/staff/certificates/:id/withdrawal',
   access: 'decider',
-  summary: 'Withdraw a certificate for good, for a reason that the holder will read',
+  summary: 'Withdraw a certificate permanently, with a reason that the holder reads',
   params: Id,
   body: z.strictObject({ version, reason }),
   reply: StaffCertificate,
@@ -203,7 +203,7 @@ export const beginReissue = endpoint({
   path: '/staff/certificates/:id/replacement',
   access: 'reviewer',
   summary:
-    'Begin a duplicate or a correction for the holder, who reads why and pays nothing. Somebody else decides on it',
+    'Start a free duplicate or correction, with a reason that the holder reads; somebody else decides on it',
   params: Id,
   body: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('duplicate'), ...beginning }),

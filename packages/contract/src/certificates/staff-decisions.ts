@@ -70,8 +70,7 @@ export const listDecisions = endpoint({
   method: 'GET',
   path: '/staff/decisions',
   access: 'decider',
-  summary:
-    'Requests that wait for a decision, the oldest first, with what speaks for each; mine wait for others',
+  summary: 'List requests that wait for a decision, oldest first, with their evidence; others decide on mine',
   query: z.object({
     ...DecisionFilter,
     after: z.optional(z.string().check(z.maxLength(200))),
@@ -102,7 +101,7 @@ export const previewGrants = endpoint({
   method: 'POST',
   path: '/staff/decisions/preview',
   access: 'decider',
-  summary: 'What would be issued if these were granted, or why not; nothing is changed',
+  summary: 'Preview what granting these requests would issue, or why it is refused; nothing changes',
   body: z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) }),
   reply: z.object({
     previews: z.array(
@@ -123,7 +122,7 @@ export const grantMany = endpoint({
   path: '/staff/decisions/grants',
   access: 'decider',
   summary:
-    'Grant many, each by itself: one that cannot be granted stops no other. Sent again, the answer is the same',
+    'Grant many requests independently, so one refusal stops no other; a repeated call returns the same reply',
   body: z.strictObject({
     grants: z
       .array(z.strictObject({ id: z.uuid(), version }))

@@ -15,7 +15,7 @@ export const listExams = endpoint({
   method: 'GET',
   path: '/exams',
   access: 'verified',
-  summary: 'My bookings (those to come first, then the latest), my places in waiting lists, and how far I am',
+  summary: 'List my bookings, upcoming first, then the latest, my waiting list entries and my progress',
   reply: z.object({
     bookings: z.array(Booking),
     waiting: z.array(WaitingEntry),
@@ -28,7 +28,7 @@ export const listOpenSessions = endpoint({
   method: 'GET',
   path: '/exams/sessions',
   access: 'verified',
-  summary: 'Sessions that I can book, or wait for, with the seats left: the soonest first',
+  summary: 'List exam sessions that I can book or wait for, with the seats left, soonest first',
   query: z.object({
     /** Searches date, venue, place, province, category and part. */
     q: z.optional(SearchText),
@@ -46,7 +46,7 @@ export const getOpenSession = endpoint({
   method: 'GET',
   path: '/exams/sessions/:id',
   access: 'verified',
-  summary: 'A session that is open to me',
+  summary: 'Get an exam session that is open to me',
   params: Id,
   query: z.object({ requestId: z.uuid() }),
   reply: OpenSession,
@@ -57,7 +57,7 @@ export const getBooking = endpoint({
   method: 'GET',
   path: '/exams/bookings/:id',
   access: 'verified',
-  summary: 'A booking of mine',
+  summary: 'Get a booking of mine',
   params: Id,
   reply: Booking,
 })
@@ -68,7 +68,7 @@ export const bookExam = endpoint({
   method: 'POST',
   path: '/exams/bookings',
   access: 'verified',
-  summary: 'Take a seat in a session',
+  summary: 'Book a seat in an exam session',
   body: SessionChoice,
   reply: Booking,
 })
@@ -78,7 +78,7 @@ export const changeBooking = endpoint({
   method: 'POST',
   path: '/exams/bookings/:id/change',
   access: 'verified',
-  summary: 'Take a seat in another session instead: both or neither',
+  summary: 'Move my booking to another exam session; both seats change, or neither',
   params: Id,
   body: z.strictObject({ sessionId: z.uuid() }),
   reply: Booking,
@@ -89,7 +89,7 @@ export const cancelBooking = endpoint({
   method: 'POST',
   path: '/exams/bookings/:id/cancellation',
   access: 'verified',
-  summary: 'Give my seat back',
+  summary: 'Cancel my booking',
   params: Id,
   reply: Booking,
 })
@@ -99,7 +99,7 @@ export const justifyAbsence = endpoint({
   method: 'PUT',
   path: '/exams/bookings/:id/absence',
   access: 'verified',
-  summary: 'Say why I was not there, with a document if I have one',
+  summary: 'Explain my absence, with an optional document',
   params: Id,
   body: z.strictObject({ text: linesOfText(EXPLANATION_LONGEST), documentId: z.nullable(z.uuid()) }),
   reply: Booking,
@@ -111,7 +111,7 @@ export const reportIncident = endpoint({
   method: 'POST',
   path: '/exams/bookings/:id/incidents',
   access: 'verified',
-  summary: 'Tell that something went wrong at an exam of mine',
+  summary: 'Report an incident at an exam of mine',
   params: Id,
   body: z.strictObject({ id: z.uuid(), text: linesOfText(EXPLANATION_LONGEST) }),
   reply: Booking,
@@ -122,7 +122,7 @@ export const getBookingCalendar = endpoint({
   method: 'GET',
   path: '/exams/bookings/:id/calendar',
   access: 'verified',
-  summary: 'A booking of mine as a calendar file',
+  summary: 'Download a booking of mine as a calendar file',
   params: Id,
   file: true,
 })
@@ -132,7 +132,7 @@ export const joinWaitingList = endpoint({
   method: 'POST',
   path: '/exams/waiting',
   access: 'verified',
-  summary: 'Wait for a seat in a full session',
+  summary: 'Join the waiting list of a full exam session',
   body: SessionChoice,
   reply: WaitingEntry,
 })
@@ -142,7 +142,7 @@ export const acceptOffer = endpoint({
   method: 'POST',
   path: '/exams/waiting/:id/acceptance',
   access: 'verified',
-  summary: 'Take the seat that I am offered; a booking of the same part is given back with it',
+  summary: 'Accept the seat that I am offered; cancels my booking of the same part, if any',
   params: Id,
   reply: Booking,
 })
@@ -152,7 +152,7 @@ export const leaveWaitingList = endpoint({
   method: 'DELETE',
   path: '/exams/waiting/:id',
   access: 'verified',
-  summary: 'Wait no longer, or decline an offer',
+  summary: 'Leave a waiting list, or decline an offer',
   params: Id,
 })
 
@@ -161,7 +161,7 @@ export const openCalendarFeed = endpoint({
   method: 'POST',
   path: '/exams/calendar',
   access: 'verified',
-  summary: 'A secret address under which my calendar finds my exams; the one before it ends',
+  summary: 'Create a secret calendar address for my exams; the previous one stops working',
   reply: z.object({ url: z.string() }),
 })
 
@@ -170,7 +170,7 @@ export const closeCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/exams/calendar',
   access: 'verified',
-  summary: 'End the secret address of my exams',
+  summary: 'Delete the secret calendar address of my exams',
 })
 
 export const getCalendarFeed = endpoint({
@@ -178,7 +178,7 @@ export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/calendar/:token',
   access: 'public',
-  summary: 'Somebody’s exams, for whoever knows the address',
+  summary: 'Get the exams of a person as a calendar, by its secret address',
   params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}\.ics$/)) }),
   file: true,
 })

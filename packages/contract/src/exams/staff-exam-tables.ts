@@ -7,7 +7,7 @@ export const exportSessions = endpoint({
   method: 'GET',
   path: '/staff/sessions.csv',
   access: 'staff',
-  summary: 'Sessions of exams as a table for a spreadsheet; that it was taken is written down',
+  summary: 'Export exam sessions as CSV; the export is recorded',
   query: z.strictObject({ ...SessionFilter, order: z.optional(SessionOrder) }),
   file: true,
 })
@@ -17,7 +17,7 @@ export const exportRoll = endpoint({
   method: 'GET',
   path: '/staff/sessions/:id/roll.csv',
   access: 'examiner',
-  summary: 'Who comes to a session, as a table for a spreadsheet; that it was taken is written down',
+  summary: 'Export the candidates of an exam session as CSV; the export is recorded',
   params: z.object({ id: z.uuid() }),
   file: true,
 })

@@ -37,7 +37,7 @@ export const listHolidays = endpoint({
   method: 'GET',
   path: '/staff/holidays',
   access: 'staff',
-  summary: 'The days that do not count, of a year and, where it is asked for, of one province',
+  summary: 'List the holidays of a year, optionally of one province',
   query: z.strictObject({
     /** Default: the current year. */
     year: z.optional(numberInText.check(z.minimum(2020), z.maximum(2100))),
@@ -66,7 +66,7 @@ export const addHoliday = endpoint({
   method: 'POST',
   path: '/staff/holidays',
   access: 'admin',
-  summary: 'A day that does not count, from today on. Terms that were given already keep their last day',
+  summary: 'Create a holiday, from today on; deadlines already set do not change',
   body: z.discriminatedUnion('scope', [
     z.strictObject({ scope: z.literal('nation'), ...common }),
     z.strictObject({ scope: z.literal('region'), region: z.enum(regions), ...common }),
@@ -89,6 +89,6 @@ export const removeHoliday = endpoint({
   method: 'DELETE',
   path: '/staff/holidays/:id',
   access: 'admin',
-  summary: 'A day that counts after all, from today on. Terms that were given already keep their last day',
+  summary: 'Delete a holiday, from today on; deadlines already set do not change',
   params: z.object({ id: z.uuid() }),
 })

@@ -39,7 +39,7 @@ export const listInterests = endpoint({
   method: 'GET',
   path: '/staff/interests',
   access: 'staff',
-  summary: 'What ties me to people and companies; an admin may ask for those of everybody',
+  summary: 'List my declared interests in people and companies; an admin may list those of all staff',
   query: z.object({
     /** Default: the caller's. */
     of: z.optional(z.enum(['me', 'everybody'])),
@@ -64,7 +64,7 @@ export const declareInterest = endpoint({
   method: 'POST',
   path: '/staff/interests',
   access: 'staff',
-  summary: 'Declare what ties me to a person or a company: whoever is tied neither examines nor decides',
+  summary: 'Declare my interest in a person or a company; it bars me from examining and deciding',
   body: z.discriminatedUnion('party', [
     z.strictObject({ party: z.literal('person'), ...tie, document: IdentityDocument }),
     z.strictObject({ party: z.literal('company'), ...tie, taxId: z.nullable(TaxId) }),
@@ -77,6 +77,6 @@ export const removeInterest = endpoint({
   method: 'DELETE',
   path: '/staff/interests/:id',
   access: 'staff',
-  summary: 'As an admin, take back what somebody else declared by mistake; it stays on record',
+  summary: 'Revoke the mistaken declaration of another staff member, as an admin; it stays on record',
   params: z.object({ id: z.uuid() }),
 })

@@ -59,7 +59,7 @@ export const previewSeries = endpoint({
   method: 'POST',
   path: '/staff/sessions/series/preview',
   access: 'examiner',
-  summary: 'The days of a series of sessions, with what speaks against each; nothing is added',
+  summary: 'Preview the dates of a series of exam sessions, with the conflicts of each; nothing is created',
   body: z.strictObject(Series),
   reply: z.object({ days: z.array(SeriesDay) }),
 })
@@ -69,7 +69,7 @@ export const addSeries = endpoint({
   method: 'POST',
   path: '/staff/sessions/series',
   access: 'examiner',
-  summary: 'Add sessions on many days, all or none; holidays are left out. With the same key it is done once',
+  summary: 'Create exam sessions on many dates, all or none, except holidays; idempotent by key',
   body: z.strictObject({ key: z.uuid(), ...Series }),
   reply: z.object({ sessions: z.array(StaffSession), skipped: z.array(z.iso.date()) }),
 })

@@ -41,7 +41,7 @@ export const getWaitingList = endpoint({
   method: 'GET',
   path: '/staff/sessions/:id/waiting',
   access: 'examiner',
-  summary: 'Who waits for a session, in order, with their offers; that it was looked at is written down',
+  summary: 'List the waiting list of an exam session in order, with its offers; the access is recorded',
   params: Id,
   reply: WaitingList,
 })
@@ -51,7 +51,7 @@ export const removeFromLine = endpoint({
   method: 'POST',
   path: '/staff/waiting/:id/removal',
   access: 'examiner',
-  summary: 'Take somebody out of a line who has asked us to; they are told',
+  summary: 'Remove a person who asked for it from a waiting list; they are notified',
   params: Id,
   reply: WaitingList,
 })
@@ -61,7 +61,7 @@ export const previewCancellation = endpoint({
   method: 'GET',
   path: '/staff/sessions/:id/cancellation',
   access: 'examiner',
-  summary: 'Who would lose their seat if a session were cancelled, and which others each could choose',
+  summary: 'Preview the cancellation of an exam session: who loses a seat, and the alternatives of each',
   params: Id,
   reply: z.object({
     version,
@@ -86,7 +86,7 @@ export const previewPublication = endpoint({
   method: 'GET',
   path: '/staff/sessions/:id/publication',
   access: 'examiner',
-  summary: 'What each person would learn if the results were published now, or what keeps them from it',
+  summary: 'Preview the publication of results: what each candidate would see, or why it is refused',
   params: Id,
   reply: z.object({
     version,

@@ -51,7 +51,7 @@ export const listVenues = endpoint({
   method: 'GET',
   path: '/staff/venues',
   access: 'staff',
-  summary: 'Where exams are held, and how much of it is taken from now on',
+  summary: 'List exam venues, with their use from now on',
   reply: z.object({ venues: z.array(z.object({ ...StaffVenue.shape, ahead: VenueUse })) }),
 })
 
@@ -60,7 +60,7 @@ export const addVenue = endpoint({
   method: 'POST',
   path: '/staff/venues',
   access: 'examiner',
-  summary: 'A new place for exams',
+  summary: 'Create an exam venue',
   body: z.strictObject(VenueWords),
   reply: StaffVenue,
 })
@@ -70,7 +70,7 @@ export const updateVenue = endpoint({
   method: 'PUT',
   path: '/staff/venues/:id',
   access: 'examiner',
-  summary: 'Put right what is said of a place, or close it for new sessions',
+  summary: 'Update an exam venue, or close it to new exam sessions',
   params: Id,
   body: z.strictObject({ ...VenueWords, version, closed: z.boolean() }),
   reply: StaffVenue,
@@ -178,7 +178,7 @@ export const listSessions = endpoint({
   path: '/staff/sessions',
   access: 'staff',
   summary:
-    'Exam sessions in a range of dates, by venue, category, part, state, examiner, pending tasks and search text',
+    'List exam sessions by date, venue, category, part, state, examiner, pending tasks and search text',
   query: z.object({
     ...SessionFilter,
     order: z.optional(SessionOrder),
@@ -198,7 +198,7 @@ export const getSession = endpoint({
   method: 'GET',
   path: '/staff/sessions/:id',
   access: 'examiner',
-  summary: 'A session with who comes; that it was looked at is written down',
+  summary: 'Get an exam session with its candidates; the access is recorded',
   params: Id,
   reply: StaffSessionDetail,
 })
@@ -223,7 +223,7 @@ export const addSession = endpoint({
   method: 'POST',
   path: '/staff/sessions',
   access: 'examiner',
-  summary: 'A new session: people can book it from now on',
+  summary: 'Create an exam session; it can be booked at once',
   body: z.strictObject({
     ...SessionInput,
     category: SchemeCategoryCode,
@@ -242,7 +242,7 @@ export const updateSession = endpoint({
   method: 'PUT',
   path: '/staff/sessions/:id',
   access: 'examiner',
-  summary: 'Change a session: seats added are offered to those who wait',
+  summary: 'Update an exam session; added seats are offered to its waiting list',
   params: Id,
   body: z.strictObject({ ...SessionInput, version }),
   reply: StaffSessionDetail,
@@ -253,7 +253,7 @@ export const cancelSession = endpoint({
   method: 'POST',
   path: '/staff/sessions/:id/cancellation',
   access: 'examiner',
-  summary: 'Cancel a session: whoever had booked it is told and chooses first',
+  summary: 'Cancel an exam session; those who had booked it are notified and choose first',
   params: Id,
   body: z.strictObject({ version, reason }),
   reply: StaffSessionDetail,

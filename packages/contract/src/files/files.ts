@@ -64,7 +64,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/documents',
   access: 'verified',
-  summary: 'The documents of my archive, the newest first',
+  summary: 'List the documents of my archive, newest first',
   reply: z.object({ documents: z.array(ArchiveDocument) }),
 })
 
@@ -74,7 +74,7 @@ export const addDocument = endpoint({
   method: 'POST',
   path: '/documents',
   access: 'verified',
-  summary: 'Make a finished upload a document of my archive; the same one however often it is asked for',
+  summary: 'Create a document of my archive from a finished upload; a repeated call returns the same one',
   body: z.strictObject({
     uploadId: z.uuid(),
     kind: z.enum(documentKinds),
@@ -91,7 +91,7 @@ export const updateDocument = endpoint({
   method: 'PATCH',
   path: '/documents/:id',
   access: 'verified',
-  summary: 'Say what a document is, when it was issued, or until when it counts',
+  summary: 'Update the kind, the issue date or the expiry of a document',
   params: DocumentId,
   body: z.strictObject({
     kind: z.optional(z.enum(documentKinds)),
@@ -106,7 +106,7 @@ export const removeDocument = endpoint({
   method: 'DELETE',
   path: '/documents/:id',
   access: 'verified',
-  summary: 'Throw a document of my archive away, unless a request uses it',
+  summary: 'Delete a document of my archive, unless a request uses it',
   params: DocumentId,
 })
 
@@ -115,7 +115,7 @@ export const getDocumentContent = endpoint({
   method: 'GET',
   path: '/documents/:id/content',
   access: 'verified',
-  summary: 'A document of mine itself, to be kept as a file',
+  summary: 'Download a document of mine',
   params: DocumentId,
   file: true,
 })

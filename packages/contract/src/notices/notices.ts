@@ -78,7 +78,7 @@ export const listNotices = endpoint({
   method: 'GET',
   path: '/notices',
   access: 'verified',
-  summary: 'My notices, the newest first, and how many I have not read',
+  summary: 'List my notices, newest first, and the number of unread ones',
   query: z.object({
     q: z.optional(SearchText),
     /** `next` of the previous page. */
@@ -93,7 +93,7 @@ export const readNotice = endpoint({
   method: 'POST',
   path: '/notices/:id/read',
   access: 'verified',
-  summary: 'Say that I have read a notice',
+  summary: 'Mark a notice as read',
   params: NoticeId,
 })
 
@@ -106,7 +106,7 @@ export const readNotices = endpoint({
   method: 'POST',
   path: '/notices/read',
   access: 'verified',
-  summary: 'Say that I have read a notice and all before it',
+  summary: 'Mark a notice and all earlier ones as read',
   body: z.strictObject({ upTo: z.uuid() }),
   reply: ReadAt,
 })
@@ -116,7 +116,7 @@ export const unreadNotices = endpoint({
   method: 'POST',
   path: '/notices/unread',
   access: 'verified',
-  summary: 'Take back that I have read all that was read at once',
+  summary: 'Mark as unread the notices that one call marked as read',
   body: ReadAt,
 })
 
@@ -132,7 +132,7 @@ export const getNoticePreferences = endpoint({
   method: 'GET',
   path: '/notices/preferences',
   access: 'verified',
-  summary: 'By which ways I am told',
+  summary: 'Get my notice channels',
   reply: NoticePreferences,
 })
 
@@ -141,7 +141,7 @@ export const setNoticePreferences = endpoint({
   method: 'PUT',
   path: '/notices/preferences',
   access: 'verified',
-  summary: 'Say by which ways, besides the app, I want to be told',
+  summary: 'Set my notice channels, besides the app',
   body: ChosenChannels,
   reply: NoticePreferences,
 })

@@ -34,7 +34,7 @@ export const getPushKey = endpoint({
   method: 'GET',
   path: '/push/key',
   access: 'verified',
-  summary: 'The key that a device subscribes to our pushes with',
+  summary: 'Get the public key for push subscriptions',
   reply: z.object({ publicKey: z.string() }),
 })
 
@@ -43,7 +43,7 @@ export const savePushSubscription = endpoint({
   method: 'POST',
   path: '/push/subscriptions',
   access: 'verified',
-  summary: 'Take pushes on this device; to be said again every 7 days, and after signing in',
+  summary: 'Save the push subscription of this device; repeat it every 7 days and after each sign-in',
   body: PushSubscription,
 })
 
@@ -53,6 +53,6 @@ export const removePushSubscription = endpoint({
   method: 'POST',
   path: '/push/subscriptions/removal',
   access: 'verified',
-  summary: 'Take no more pushes on this device',
+  summary: 'Delete the push subscription of this device',
   body: z.strictObject({ endpoint: z.string().check(z.maxLength(2000)) }),
 })

@@ -140,7 +140,7 @@ export const listDataRequests = endpoint({
   method: 'GET',
   path: '/staff/data-requests',
   access: 'staff',
-  summary: 'What people ask about their data, what is due first',
+  summary: 'List data requests, by due date',
   query: z.object({
     status: z.optional(z.enum(['open', 'closed'])),
     kind: z.optional(z.enum(dataRequestKinds)),
@@ -164,7 +164,7 @@ export const registerDataRequest = endpoint({
   method: 'POST',
   path: '/staff/data-requests',
   access: 'staff',
-  summary: 'Write down what somebody asks about their data; the person is told',
+  summary: 'Record a data request of a person; they are notified',
   body: z.strictObject({
     id: z.uuid(),
     personId: PersonKey,
@@ -181,7 +181,7 @@ export const getDataRequest = endpoint({
   method: 'GET',
   path: '/staff/data-requests/:id',
   access: 'staff',
-  summary: 'What somebody asks about their data; that it was looked at is written down',
+  summary: 'Get a data request; the access is recorded',
   params: DataRequestId,
   reply: DataRequestDetail,
 })
@@ -191,7 +191,7 @@ export const noteDataRequest = endpoint({
   method: 'POST',
   path: '/staff/data-requests/:id/notes',
   access: 'staff',
-  summary: 'Write a note that only staff see',
+  summary: 'Add a note to a data request; only staff see it',
   params: DataRequestId,
   body: z.strictObject({ id: z.uuid(), text: linesOfText(2000) }),
   reply: DataRequestDetail,
@@ -202,7 +202,7 @@ export const checkIdentity = endpoint({
   method: 'PUT',
   path: '/staff/data-requests/:id/identity',
   access: 'staff',
-  summary: 'Say how it was made sure that whoever asks is the person',
+  summary: 'Record how the identity of the person behind a data request was verified',
   params: DataRequestId,
   body: z.strictObject({ version, check: z.enum(identityChecks) }),
   reply: DataRequestDetail,
@@ -213,7 +213,7 @@ export const assignDataRequest = endpoint({
   method: 'PUT',
   path: '/staff/data-requests/:id/assignee',
   access: 'admin',
-  summary: 'Give it to somebody who may answer it, or to nobody',
+  summary: 'Assign a data request to staff who may answer it, or unassign it',
   params: DataRequestId,
   body: z.strictObject({ version, userId: z.nullable(PersonKey) }),
   reply: DataRequestDetail,
@@ -224,7 +224,8 @@ export const extendDataRequest = endpoint({
   method: 'POST',
   path: '/staff/data-requests/:id/extension',
   access: 'admin',
-  summary: 'Take two months more, once and while there is time, for a reason that the person is told',
+  summary:
+    'Extend the deadline of a data request by two months, once, before it passes; the person reads why',
   params: DataRequestId,
   body: z.strictObject({ version, reason: linesOfText(ANSWER_LONGEST) }),
   reply: DataRequestDetail,
@@ -238,7 +239,7 @@ export const closeDataRequest = endpoint({
   method: 'POST',
   path: '/staff/data-requests/:id/resolution',
   access: 'admin',
-  summary: 'Do what is asked, or refuse it on grounds that the person will read',
+  summary: 'Fulfil a data request, or refuse it on grounds that the person reads',
   params: DataRequestId,
   body: z.discriminatedUnion('outcome', [
     z.strictObject({
@@ -258,7 +259,7 @@ export const liftRestriction = endpoint({
   method: 'POST',
   path: '/staff/data-requests/:id/lifting',
   access: 'admin',
-  summary: 'Say from which day a restriction or an objection counts no more, and why; the person is told now',
+  summary: 'Lift a restriction or an objection from a given day, with a reason; the person is notified now',
   params: DataRequestId,
   body: z.strictObject({ version, liftsOn: z.iso.date(), reason: linesOfText(ANSWER_LONGEST) }),
   reply: DataRequestDetail,
@@ -270,7 +271,7 @@ export const getDataOfRequest = endpoint({
   path: '/staff/data-requests/:id/data',
   access: 'admin',
   summary:
-    'All that is kept of whoever asks to see it or take it along (JSON); that it was taken is written down',
+    'Export the data of the person behind a data request for access or portability, as JSON; it is recorded',
   params: DataRequestId,
   file: true,
 })
@@ -280,7 +281,7 @@ export const getDataOfRequestAsPdf = endpoint({
   method: 'GET',
   path: '/staff/data-requests/:id/data/pdf',
   access: 'admin',
-  summary: 'The same to be read (PDF)',
+  summary: 'Export the same data as PDF',
   params: DataRequestId,
   file: true,
 })

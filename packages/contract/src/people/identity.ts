@@ -27,7 +27,7 @@ export const getIdentityConfig = endpoint({
   method: 'GET',
   path: '/identity',
   access: 'public',
-  summary: 'How a browser reaches the identity service',
+  summary: 'Get the address and settings of the identity service for a browser',
   reply: IdentityConfig,
 })
 
@@ -39,8 +39,7 @@ export const getIdentityProvider = endpoint({
   method: 'GET',
   path: '/identity/providers/:id',
   access: 'public',
-  summary:
-    'Where a provider signs people in: the policy of our pages lets no browser ask the provider itself',
+  summary: 'Get the sign-in address of a provider; page policy keeps browsers from asking the provider',
   params: z.object({ id: z.string() }),
   reply: ProviderAddress,
 })
@@ -68,7 +67,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/account/sessions',
   access: 'verified',
-  summary: 'Where I am signed in',
+  summary: 'List my sign-in sessions',
   reply: SessionList,
 })
 
@@ -77,7 +76,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/account/sessions/:id',
   access: 'verified',
-  summary: 'Sign out one of my devices; `current` is the one that asks',
+  summary: 'End one of my sign-in sessions; `current` is that of the caller',
   params: z.object({ id: z.union([z.literal('current'), z.uuid()]) }),
 })
 
@@ -86,7 +85,7 @@ export const endAllSessions = endpoint({
   method: 'DELETE',
   path: '/account/sessions',
   access: 'verified',
-  summary: 'Sign out everywhere, here too',
+  summary: 'End all my sign-in sessions, including the current one',
 })
 
 const RecoveryCodesLeft = z.object({ left: z.int() })
@@ -97,7 +96,7 @@ export const countRecoveryCodes = endpoint({
   method: 'GET',
   path: '/account/recovery-codes',
   access: 'verified',
-  summary: 'How many recovery codes of my second factor are left',
+  summary: 'Get the number of recovery codes left for my second factor',
   reply: RecoveryCodesLeft,
 })
 
@@ -109,7 +108,7 @@ export const replaceRecoveryCodes = endpoint({
   method: 'POST',
   path: '/account/recovery-codes',
   access: 'verified',
-  summary: 'New recovery codes for my second factor; the earlier ones stop working. Shown this once',
+  summary: 'Create recovery codes for my second factor, shown once; the earlier ones stop working',
   reply: RecoveryCodes,
 })
 
@@ -122,7 +121,7 @@ export const getBotChallenge = endpoint({
   method: 'GET',
   path: '/bot-check',
   access: 'public',
-  summary: 'A proof of work for the browser to solve (ALTCHA)',
+  summary: 'Get a proof of work for the browser to solve (ALTCHA)',
   reply: BotChallenge,
 })
 
@@ -131,6 +130,6 @@ export const passBotCheck = endpoint({
   method: 'POST',
   path: '/bot-check',
   access: 'public',
-  summary: 'Hand in a solved proof of work; a cookie lets one sign-up, reset or sign-in link pass',
+  summary: 'Submit a solved proof of work; its cookie allows one sign-up, password reset or sign-in link',
   body: z.object({ payload: z.string().check(z.minLength(1), z.maxLength(8192)) }),
 })

@@ -6,7 +6,7 @@ export const getMyData = endpoint({
   method: 'GET',
   path: '/user/data',
   access: 'verified',
-  summary: 'All that is kept of me, for a machine to read (JSON)',
+  summary: 'Export all my data as JSON',
   file: true,
 })
 
@@ -15,6 +15,6 @@ export const getMyDataAsPdf = endpoint({
   method: 'GET',
   path: '/user/data/pdf',
   access: 'verified',
-  summary: 'All that is kept of me, to be read (PDF)',
+  summary: 'Export all my data as PDF',
   file: true,
 })

@@ -38,7 +38,7 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/staff/people',
   access: 'staff',
-  summary: 'Everybody with a profile, by name, document, address or phone',
+  summary: 'List people with a profile; search by name, document, address or phone',
   query: z.object({
     q: z.optional(SearchText),
     /** `name` sorts by surname, `newest` by registration. */
@@ -180,7 +180,7 @@ export const getPerson = endpoint({
   path: '/staff/people/:id',
   access: 'staff',
   summary:
-    'A person with what is theirs in short; that they were looked at is written down. By the id of a profile that was merged into theirs, too: `id` is then another',
+    'Get a person with a summary; the access is recorded. The id of a merged profile returns the other `id`',
   params: PersonId,
   reply: PersonDetail,
 })
@@ -190,7 +190,7 @@ export const listDuplicates = endpoint({
   method: 'GET',
   path: '/staff/people/:id/duplicates',
   access: 'staff',
-  summary: 'Profiles that may be the same person’s',
+  summary: 'List profiles that may belong to the same person',
   params: PersonId,
   reply: z.object({ duplicates: z.array(Duplicate) }),
 })
@@ -243,8 +243,7 @@ export const previewMerge = endpoint({
   method: 'GET',
   path: '/staff/people/:id/merge/:otherId',
   access: 'admin',
-  summary:
-    'What would move to a person if another profile were merged into theirs, and what keeps it from it',
+  summary: 'Preview the merge of another profile into a person: what would move, or why it is refused',
   params: z.object({ id: PersonKey, otherId: PersonKey }),
   reply: MergePreview,
 })
@@ -256,7 +255,7 @@ export const proposeMerge = endpoint({
   method: 'POST',
   path: '/staff/people/:id/merge/proposal',
   access: 'admin',
-  summary: 'Propose that another profile be merged into this person’s: another admin confirms it by merging',
+  summary: 'Propose to merge another profile into a person; another admin confirms it by merging',
   params: PersonId,
   body: BothAsSeen,
 })
@@ -266,8 +265,7 @@ export const mergePeople = endpoint({
   method: 'POST',
   path: '/staff/people/:id/merge',
   access: 'admin',
-  summary:
-    'All that is another profile’s becomes this person’s, as another admin has proposed; the other account is disabled and signed out. Done again it changes nothing',
+  summary: 'Merge a profile as another admin proposed; its account is disabled and signed out. Idempotent',
   params: PersonId,
   body: BothAsSeen,
   reply: PersonDetail,
@@ -278,7 +276,7 @@ export const listPersonSessions = endpoint({
   method: 'GET',
   path: '/staff/people/:id/sessions',
   access: 'admin',
-  summary: 'Where a person is signed in, the device used last first',
+  summary: 'List the sign-in sessions of a person, the device used last first',
   params: PersonId,
   reply: z.object({
     /** A hosted project does not list its sign-in sessions. */
@@ -299,7 +297,7 @@ export const endPersonSession = endpoint({
   method: 'DELETE',
   path: '/staff/people/:id/sessions/:sessionId',
   access: 'admin',
-  summary: 'Sign a device of a person out, with all that is signed in there',
+  summary: 'End the sign-in session of a person on a device, with all that is signed in there',
   params: z.object({ id: PersonKey, sessionId: z.uuid() }),
 })
 
@@ -308,7 +306,7 @@ export const endPersonSessions = endpoint({
   method: 'DELETE',
   path: '/staff/people/:id/sessions',
   access: 'admin',
-  summary: 'Sign a person out everywhere',
+  summary: 'End all sign-in sessions of a person',
   params: PersonId,
 })
 
@@ -317,7 +315,7 @@ export const setPersonAccount = endpoint({
   method: 'PUT',
   path: '/staff/people/:id/account',
   access: 'admin',
-  summary: 'Disable an account, which signs it out everywhere, or enable it again; never one’s own',
+  summary: 'Disable an account and end its sign-in sessions, or enable it again; never the own account',
   params: PersonId,
   body: z.strictObject({ disabled: z.boolean() }),
 })

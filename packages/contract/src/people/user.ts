@@ -40,7 +40,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/user',
   access: 'signed_in',
-  summary: 'Me and my profile',
+  summary: 'Get my account and profile',
   reply: User,
 })
 
@@ -49,7 +49,7 @@ export const initialiseUser = endpoint({
   method: 'POST',
   path: '/user',
   access: 'signed_in',
-  summary: 'Create my profile, or give the one there is',
+  summary: 'Create my profile, or return the existing one',
   reply: User,
 })
 
@@ -58,7 +58,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/user',
   access: 'signed_in',
-  summary: 'Change parts of my profile, or accept the terms in force',
+  summary: 'Update my profile, or accept the terms in force',
   body: UserChange,
   reply: User,
 })
@@ -68,7 +68,7 @@ export const changeUserEmail = endpoint({
   method: 'PATCH',
   path: '/user/email',
   access: 'email_changed',
-  summary: 'Take over the address that my identity has now, and no other',
+  summary: 'Update my email address to the current one of my identity; no other is accepted',
   body: z.object({ email: z.email() }),
   reply: User,
 })

@@ -86,8 +86,7 @@ export const createDraft = endpoint({
   method: 'POST',
   path: '/drafts',
   access: 'verified',
-  summary:
-    'Begin a request, empty, after an earlier one or for a certificate; give it when it is there already',
+  summary: 'Create a draft: empty, after an earlier request or for a certificate; returns an existing one',
   body: z.strictObject({
     key: z.uuid(),
     fromRequest: z.optional(z.uuid()),
@@ -103,7 +102,7 @@ export const getDraft = endpoint({
   method: 'GET',
   path: '/drafts/:key',
   access: 'verified',
-  summary: 'A draft of mine',
+  summary: 'Get a draft of mine',
   params: DraftKey,
   reply: Draft,
 })
@@ -114,7 +113,7 @@ export const saveDraft = endpoint({
   method: 'PATCH',
   path: '/drafts/:key',
   access: 'verified',
-  summary: 'Save fields of a draft; those that another device has changed meanwhile stay, and are named',
+  summary: 'Save fields of a draft; those that another device changed meanwhile are kept and named',
   params: DraftKey,
   body: z.strictObject({ changes: DraftChanges, base: Versions }),
   reply: z.object({ draft: Draft, refused: z.array(z.enum(draftFields)) }),
@@ -125,7 +124,7 @@ export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/drafts/:key',
   access: 'verified',
-  summary: 'Throw a draft away',
+  summary: 'Delete a draft',
   params: DraftKey,
 })
 
@@ -135,7 +134,7 @@ export const submitDraft = endpoint({
   method: 'POST',
   path: '/drafts/:key/submission',
   access: 'verified',
-  summary: 'Submit a draft, once, however often it is asked for with one idempotency key',
+  summary: 'Submit a draft; idempotent by key',
   params: DraftKey,
   body: z.strictObject({
     idempotencyKey: z.uuid(),

@@ -30,7 +30,7 @@ export const listBillable = endpoint({
   method: 'GET',
   path: '/invoicing/requests',
   access: 'key_requests',
-  summary: 'Requests that cost something, the oldest first',
+  summary: 'List requests with a fee, oldest first',
   query: z.object({
     payment: z.optional(z.enum(paymentStates)),
     /** Only those without an invoice. */
@@ -47,7 +47,7 @@ export const putInvoice = endpoint({
   method: 'PUT',
   path: '/invoicing/invoices/:externalId',
   access: 'key_invoices',
-  summary: 'Add or replace an invoice of a request, by what your system calls it: the body is the PDF',
+  summary: 'Create or replace an invoice of a request by its external id; the HTTP body is the PDF',
   params: z.object({ externalId: z.string().check(z.regex(/^[\w.-]{1,80}$/)) }),
   query: z.object({ ...InvoiceFacts.shape, request: RequestNumber.shape.number }),
   upload: true,
@@ -59,7 +59,7 @@ export const recordPayment = endpoint({
   method: 'PUT',
   path: '/invoicing/requests/:number/payment',
   access: 'key_payments',
-  summary: 'Say that a request has been paid, or the money given back',
+  summary: 'Record the payment or the refund of a request',
   params: RequestNumber,
   body: z.strictObject({ state: z.enum(['pending', 'paid', 'refunded']) }),
   reply: z.object({ number: z.string(), payment: z.enum(paymentStates) }),

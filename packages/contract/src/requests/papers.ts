@@ -42,7 +42,7 @@ export const listPapers = endpoint({
   method: 'GET',
   path: '/requests/:id/papers',
   access: 'verified',
-  summary: 'The invoices and reports of a request of mine, the newest first',
+  summary: 'List the papers of a request of mine, newest first',
   params: RequestId,
   reply: z.object({ papers: z.array(Paper) }),
 })
@@ -52,7 +52,7 @@ export const getPaper = endpoint({
   method: 'GET',
   path: '/papers/:id/content',
   access: 'verified',
-  summary: 'An invoice or a report of mine itself',
+  summary: 'Download a paper of mine',
   params: PaperId,
   file: true,
 })
@@ -71,7 +71,7 @@ export const listRequestPapers = endpoint({
   method: 'GET',
   path: '/staff/requests/:id/papers',
   access: 'staff',
-  summary: 'The invoices and reports of a request',
+  summary: 'List the papers of a request',
   params: RequestId,
   reply: z.object({ papers: z.array(Paper) }),
 })
@@ -84,7 +84,7 @@ export const addInvoice = endpoint({
   method: 'PUT',
   path: '/staff/requests/:id/invoices/:paperId',
   access: 'reviewer',
-  summary: 'Add an invoice to a request: the body is the PDF',
+  summary: 'Add an invoice to a request; the HTTP body is the PDF',
   params: NewPaperId,
   query: InvoiceFacts,
   upload: true,
@@ -96,7 +96,7 @@ export const addReport = endpoint({
   method: 'PUT',
   path: '/staff/requests/:id/reports/:paperId',
   access: 'reviewer',
-  summary: 'Add a report to a request: the body is the PDF',
+  summary: 'Add a report to a request; the HTTP body is the PDF',
   params: NewPaperId,
   query: z.object({ number: PaperNumber, title: lineOfText(120), issuedOn: z.iso.date() }),
   upload: true,
@@ -108,7 +108,7 @@ export const setInvoiceState = endpoint({
   method: 'PUT',
   path: '/staff/papers/:id/state',
   access: 'reviewer',
-  summary: 'Say that an invoice has been paid or rectified',
+  summary: 'Mark an invoice as paid or rectified',
   params: PaperId,
   body: z.strictObject({ state: z.enum(invoiceStates) }),
   reply: Paper,
@@ -119,7 +119,7 @@ export const removePaper = endpoint({
   method: 'DELETE',
   path: '/staff/papers/:id',
   access: 'reviewer',
-  summary: 'Take away a paper that was added by mistake',
+  summary: 'Delete a paper that was added by mistake',
   params: PaperId,
 })
 
@@ -128,7 +128,7 @@ export const getAnyPaper = endpoint({
   method: 'GET',
   path: '/staff/papers/:id/content',
   access: 'staff',
-  summary: 'An invoice or a report itself; that it was looked at is written down',
+  summary: 'Download a paper; the access is recorded',
   params: PaperId,
   file: true,
 })

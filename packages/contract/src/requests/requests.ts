@@ -186,7 +186,7 @@ export const listRequests = endpoint({
   method: 'GET',
   path: '/requests',
   access: 'verified',
-  summary: 'My requests, the one that changed last first',
+  summary: 'List my requests, last changed first',
   query: z.object({
     q: z.optional(SearchText),
     /** `next` of the previous page. */
@@ -201,7 +201,7 @@ export const getRequest = endpoint({
   method: 'GET',
   path: '/requests/:id',
   access: 'verified',
-  summary: 'A request of mine, with its documents, messages and history',
+  summary: 'Get a request of mine, with its documents, messages and history',
   params: RequestId,
   reply: RequestDetail,
 })
@@ -221,7 +221,7 @@ export const replaceDocument = endpoint({
   method: 'PUT',
   path: '/requests/:id/documents/:documentId/replacement',
   access: 'verified',
-  summary: 'Put another document in the place of a rejected one, to be sent with the correction',
+  summary: 'Replace a rejected document of a request; it is sent with the correction',
   params: z.object({ id: z.uuid(), documentId: z.uuid() }),
   body: z.strictObject({ documentId: z.uuid() }),
   reply: RequestDetail,
@@ -232,7 +232,7 @@ export const sendCorrection = endpoint({
   method: 'POST',
   path: '/requests/:id/correction',
   access: 'verified',
-  summary: 'Send the corrected documents',
+  summary: 'Submit the corrected documents of a request',
   params: RequestId,
   reply: RequestDetail,
 })
@@ -242,7 +242,7 @@ export const extendRemedy = endpoint({
   method: 'POST',
   path: '/requests/:id/extension',
   access: 'verified',
-  summary: 'Ask, once, for more days to correct',
+  summary: 'Extend the deadline to correct a request, once',
   params: RequestId,
   reply: RequestDetail,
 })
@@ -255,7 +255,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/requests/:id/messages',
   access: 'verified',
-  summary: 'Write to the body about a request',
+  summary: 'Send a message to the certification body about a request',
   params: RequestId,
   body: z.strictObject({ id: z.uuid(), text: linesOfText(MESSAGE_LONGEST) }),
   reply: RequestDetail,
@@ -266,6 +266,6 @@ export const readMessages = endpoint({
   method: 'POST',
   path: '/requests/:id/messages/read',
   access: 'verified',
-  summary: 'Say that the messages of a request have been read',
+  summary: 'Mark the messages of a request as read',
   params: RequestId,
 })

@@ -36,7 +36,7 @@ export const getDossierTimeline = endpoint({
   method: 'GET',
   path: '/staff/requests/:id/timeline',
   access: 'staff',
-  summary: 'All that happened to a request, the first first: who did it, and what they said',
+  summary: 'List all events of a request, oldest first, with who acted and what they said',
   params: RequestId,
   reply: z.object({ timeline: z.array(Happening) }),
 })
@@ -113,7 +113,7 @@ export const getChecklist = endpoint({
   method: 'GET',
   path: '/staff/requests/:id/checklist',
   access: 'staff',
-  summary: 'What the rules ask of a request, and what answers each of it',
+  summary: 'Get the requirements of a request, with what meets each one',
   params: RequestId,
   reply: Checklist,
 })

@@ -113,7 +113,7 @@ export const listSchemes = endpoint({
   method: 'GET',
   path: '/schemes',
   access: 'public',
-  summary: 'What can be certified, by the rules in force',
+  summary: 'List the scheme versions in force',
   reply: z.object({ schemes: z.array(Scheme) }),
 })
 
@@ -122,7 +122,7 @@ export const getScheme = endpoint({
   method: 'GET',
   path: '/schemes/:id',
   access: 'public',
-  summary: 'One version of a scheme',
+  summary: 'Get a scheme version',
   params: z.object({ id: z.string().check(z.regex(/^[a-z]{2,10}-\d{1,6}$/)) }),
   reply: Scheme,
 })

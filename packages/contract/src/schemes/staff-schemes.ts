@@ -71,7 +71,7 @@ export const listSchemeVersions = endpoint({
   method: 'GET',
   path: '/staff/schemes',
   access: 'staff',
-  summary: 'All versions of every scheme, and their drafts',
+  summary: 'List all scheme versions and their drafts',
   reply: z.object({ schemes: z.array(SchemeHistory) }),
 })
 
@@ -80,7 +80,7 @@ export const compareSchemes = endpoint({
   method: 'GET',
   path: '/staff/schemes/:category/differences',
   access: 'staff',
-  summary: 'Differences between two published versions of a scheme',
+  summary: 'Compare two published versions of a scheme',
   params: OfTrade,
   query: z.strictObject({ before: SchemeId, after: SchemeId }),
   reply: z.object({ differences: z.array(SchemeDifference) }),
@@ -91,7 +91,7 @@ export const getSchemeDraft = endpoint({
   method: 'GET',
   path: '/staff/schemes/:category/draft',
   access: 'staff',
-  summary: 'The draft of the next version of a scheme',
+  summary: 'Get the draft of the next scheme version',
   params: OfTrade,
   reply: SchemeDraft,
 })
@@ -101,7 +101,7 @@ export const beginSchemeDraft = endpoint({
   method: 'POST',
   path: '/staff/schemes/:category/draft',
   access: 'admin',
-  summary: 'Begin the next version from the newest one; give it when somebody has begun it already',
+  summary: 'Create the draft of the next scheme version from the newest one, or return the existing draft',
   params: OfTrade,
   reply: SchemeDraft,
 })
@@ -111,7 +111,7 @@ export const saveSchemeDraft = endpoint({
   method: 'PUT',
   path: '/staff/schemes/:category/draft',
   access: 'admin',
-  summary: 'Save the whole of the next version; what still stands in its way is told, and stops nobody here',
+  summary: 'Save the whole draft of the next scheme version; returns what prevents its publication',
   params: OfTrade,
   body: z.strictObject({ version: z.int(), content: SchemeContent }),
   reply: SchemeDraft,
@@ -122,7 +122,7 @@ export const discardSchemeDraft = endpoint({
   method: 'DELETE',
   path: '/staff/schemes/:category/draft',
   access: 'admin',
-  summary: 'Throw the next version away',
+  summary: 'Delete the draft of the next scheme version',
   params: OfTrade,
   query: z.strictObject({ version: numberInText }),
 })
@@ -132,8 +132,7 @@ export const publishScheme = endpoint({
   method: 'POST',
   path: '/staff/schemes/:category/publication',
   access: 'admin',
-  summary:
-    'Publish the next version: what is submitted from its day on keeps to it, what was before does not',
+  summary: 'Publish the next scheme version; it applies to requests submitted from its first day on',
   params: OfTrade,
   body: z.strictObject({ version: z.int(), inForceFrom: z.iso.date(), reason: linesOfText(1000) }),
   reply: SchemeHistory,

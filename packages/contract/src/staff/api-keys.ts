@@ -25,7 +25,7 @@ export const listApiKeys = endpoint({
   method: 'GET',
   path: '/staff/api-keys',
   access: 'admin',
-  summary: 'The keys of other systems',
+  summary: 'List the API keys of other systems',
   reply: z.object({ keys: z.array(ApiKey) }),
 })
 
@@ -34,7 +34,7 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/staff/api-keys',
   access: 'admin',
-  summary: 'A key for another system: it is shown this once',
+  summary: 'Create an API key for another system; it is shown once',
   body: z.strictObject({
     name: lineOfText(80),
     scopes: z.array(z.enum(keyScopes)).check(z.minLength(1), z.maxLength(keyScopes.length)),
@@ -48,6 +48,6 @@ export const revokeApiKey = endpoint({
   method: 'DELETE',
   path: '/staff/api-keys/:id',
   access: 'admin',
-  summary: 'End a key at once and for good',
+  summary: 'Revoke an API key, at once and permanently',
   params: z.object({ id: z.uuid() }),
 })

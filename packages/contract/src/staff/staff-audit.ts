@@ -60,7 +60,7 @@ export const listAuditEvents = endpoint({
   method: 'GET',
   path: '/staff/audit/events',
   access: 'admin',
-  summary: 'What has happened, the newest first, by kind, object, who did it and time',
+  summary: 'List events, newest first; filter by kind, object, actor and time',
   query: z.strictObject({
     ...AuditFilter,
     /** Only this event. */
@@ -76,7 +76,7 @@ export const listAuditKinds = endpoint({
   method: 'GET',
   path: '/staff/audit/kinds',
   access: 'admin',
-  summary: 'Every kind of event that there is in the log, in words',
+  summary: 'List the event kinds in the log, with their labels',
   reply: z.object({ kinds: z.array(z.object({ kind: z.string(), name: z.string() })) }),
 })
 
@@ -86,7 +86,7 @@ export const exportAudit = endpoint({
   path: '/staff/audit/export',
   access: 'admin',
   summary:
-    'The same, the oldest first, with the seal of each event and the one before, as a table or as lines of JSON that can be verified elsewhere; that it was taken is written down',
+    'Export the same events, oldest first, with their chain of seals, as CSV or JSON lines; it is recorded',
   query: z.strictObject({ ...AuditFilter, format: z.enum(['csv', 'jsonl']) }),
   file: true,
 })
@@ -132,7 +132,7 @@ export const listAuditChecks = endpoint({
   method: 'GET',
   path: '/staff/audit/checks',
   access: 'admin',
-  summary: 'The last times that the chain of the log was checked, the newest first',
+  summary: 'List the latest checks of the event chain, newest first',
   reply: z.object({ checks: z.array(AuditCheck) }),
 })
 
@@ -141,7 +141,7 @@ export const startAuditCheck = endpoint({
   method: 'POST',
   path: '/staff/audit/checks',
   access: 'admin',
-  summary: 'Have the whole chain of the log checked; give the check that is under way when there is one',
+  summary: 'Start a check of the whole event chain, or return the one in progress',
   reply: AuditCheck,
 })
 
@@ -150,7 +150,7 @@ export const getAuditCheck = endpoint({
   method: 'GET',
   path: '/staff/audit/checks/:id',
   access: 'admin',
-  summary: 'How far a check has come, and what it has found',
+  summary: 'Get the progress and the findings of a check of the event chain',
   params: z.object({ id: z.uuid() }),
   reply: AuditCheck,
 })

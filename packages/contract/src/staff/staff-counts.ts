@@ -13,7 +13,7 @@ export const countWaiting = endpoint({
   method: 'GET',
   path: '/staff/counts',
   access: 'staff',
-  summary: 'How much waits for the body, and for me: what a menu shows',
+  summary: 'Count the pending work of all staff and of the caller, for a menu',
   reply: z.object({
     /** Requests that wait for staff: all, the caller's, and unassigned. */
     queue: z.object({ all: Count, mine: Count, nobody: Count }),

@@ -90,7 +90,7 @@ export const getRequestFigures = endpoint({
   method: 'GET',
   path: '/staff/figures/requests',
   access: 'staff',
-  summary: 'How many requests there are in each state, and how many came and ended each week',
+  summary: 'Get the number of requests in each state, and how many started and ended each week',
   query: z.strictObject({ ...Period, category: z.optional(SchemeCategoryCode) }),
   reply: RequestFigures,
 })
@@ -128,7 +128,7 @@ export const getStageFigures = endpoint({
   method: 'GET',
   path: '/staff/figures/stages',
   access: 'staff',
-  summary: 'How long requests stay in each state, and how often a day was missed',
+  summary: 'Get how long requests stay in each state, and how often a deadline was missed',
   query: z.strictObject({ ...Period, category: z.optional(SchemeCategoryCode) }),
   reply: StageFigures,
 })
@@ -176,7 +176,7 @@ export const getExamFigures = endpoint({
   method: 'GET',
   path: '/staff/figures/exams',
   access: 'staff',
-  summary: 'How exams came out and how their seats were used, by the days of their sessions',
+  summary: 'Get exam results and the use of seats, by the dates of exam sessions',
   query: z.strictObject({
     ...Period,
     category: z.optional(SchemeCategoryCode),
@@ -208,6 +208,6 @@ export const getExpiryFigures = endpoint({
   method: 'GET',
   path: '/staff/figures/expiries',
   access: 'staff',
-  summary: 'How many certificates, valid or suspended, run out each month of the next two years',
+  summary: 'Get the number of valid or suspended certificates that expire in each of the next 24 months',
   reply: ExpiryFigures,
 })

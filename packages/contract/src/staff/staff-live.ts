@@ -23,6 +23,6 @@ export const followStaffChanges = endpoint({
   method: 'GET',
   path: '/staff/live',
   access: 'staff',
-  summary: 'What changes for those who work for the body, as it happens',
+  summary: 'Stream the changes that concern staff, as they happen',
   reply: StaffChange,
 })

@@ -29,7 +29,7 @@ export const listStaff = endpoint({
   method: 'GET',
   path: '/staff/members',
   access: 'staff',
-  summary: 'Everybody of the body, by name',
+  summary: 'List staff members, by name',
   reply: z.object({ members: z.array(StaffMember) }),
 })
 
@@ -38,7 +38,7 @@ export const addStaffMember = endpoint({
   method: 'POST',
   path: '/staff/members',
   access: 'admin',
-  summary: 'Give roles to somebody who has proved this address',
+  summary: 'Give staff roles to the person with this verified email address',
   body: z.strictObject({
     email: z.email().check(z.maxLength(254)),
     roles: z.array(StaffRoleCode).check(z.minLength(1), z.maxLength(staffRoles.length)),
@@ -51,7 +51,7 @@ export const setStaffRoles = endpoint({
   method: 'PUT',
   path: '/staff/members/:id/roles',
   access: 'admin',
-  summary: 'Change the roles of somebody, at once; without any they leave the body',
+  summary: 'Set the roles of a staff member, at once; with none they leave the staff',
   params: memberParams,
   body: z.strictObject({ version: z.int(), roles }),
   /** Null for those who have left. */
@@ -63,6 +63,6 @@ export const resetStaffSecondFactor = endpoint({
   method: 'DELETE',
   path: '/staff/members/:id/second-factor',
   access: 'admin',
-  summary: 'Take the second factor of somebody who has lost it: they are signed out, and enrol another',
+  summary: 'Remove the lost second factor of a staff member; they are signed out and enrol another',
   params: memberParams,
 })

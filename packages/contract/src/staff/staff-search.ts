@@ -29,7 +29,7 @@ export const searchEverything = endpoint({
   path: '/staff/search',
   access: 'staff',
   summary:
-    'People, requests, certificates, cases, invoices, sessions and venues by number, name, document, address or phone: a few of each that the caller may see',
+    'Search all kinds of records by number, name, document, address or phone; a few of each that I may see',
   query: z.strictObject({ q: SearchText }),
   reply: z.object({ hits: z.array(SearchHit) }),
 })

@@ -46,7 +46,7 @@ export const listViews = endpoint({
   method: 'GET',
   path: '/staff/views',
   access: 'staff',
-  summary: 'What I have set my lists to and kept, area by area, in my order; then what others share, by name',
+  summary: 'List my saved views by area, in my order, then those that others share, by name',
   reply: Views,
 })
 
@@ -55,8 +55,7 @@ export const addView = endpoint({
   method: 'POST',
   path: '/staff/views',
   access: 'staff',
-  summary:
-    'Keep what a list is set to, as the last of its area. Sent twice with the same id, it is there once',
+  summary: 'Create a saved view, as the last of its area; idempotent by id',
   body: z.strictObject({ id: z.uuid(), area: ViewAreaCode, name, search, shared: z.optional(z.boolean()) }),
   reply: Views,
 })
@@ -66,8 +65,7 @@ export const updateView = endpoint({
   method: 'PUT',
   path: '/staff/views/:id',
   access: 'staff',
-  summary:
-    'Name it anew, set it to something else, share it or no longer, or move it to another place among those of its area',
+  summary: 'Rename, change, share, unshare or move a saved view within its area',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
     name,
@@ -85,7 +83,7 @@ export const removeView = endpoint({
   method: 'DELETE',
   path: '/staff/views/:id',
   access: 'staff',
-  summary: 'Keep it no longer',
+  summary: 'Delete a saved view',
   params: z.object({ id: z.uuid() }),
   reply: Views,
 })

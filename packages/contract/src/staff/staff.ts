@@ -11,6 +11,6 @@ export const getStaffSelf = endpoint({
   method: 'GET',
   path: '/staff/self',
   access: 'staff',
-  summary: 'Who I am in the body, and my roles',
+  summary: 'Get my name and roles as a staff member',
   reply: z.object({ id: z.string(), name: z.nullable(z.string()), roles: z.array(StaffRoleCode) }),
 })
