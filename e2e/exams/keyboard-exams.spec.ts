@@ -91,6 +91,10 @@ test('keyboard: an exam is cancelled after a confirmation', async ({ page, produ
   await page.keyboard.press('Escape')
   await expect(button(page, 'Cancelar examen')).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(button(page, 'No, conservarlo')).toBeFocused()
+  // Two keys in quick succession: the second one is not lost.
+  await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')])
+  await expect(button(page, 'No, conservarlo')).toBeFocused()
   const gone = buildBooking({ ...booking, state: 'cancelled', cancelledBy: 'candidate', allowedActions: [] })
   await answerExams(page, `bookings/${booking.id}/cancellation`, gone)
   change({ bookings: [gone] })

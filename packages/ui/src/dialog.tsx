@@ -64,6 +64,8 @@ export const Dialog = ({ open, onClose, title, description, children, action, ca
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
+      // Escape restores the focus before `close` is sent: a key pressed in between would still see it open.
+      onCancel={event => event.target === event.currentTarget && onClose()}
       onClose={event => open && !event.currentTarget.open && onClose()}
       className={cx(
         'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-lg bg-surface text-ink shadow-card',
@@ -83,7 +85,7 @@ export const Dialog = ({ open, onClose, title, description, children, action, ca
             size="icon"
             aria-label="Cerrar"
             className="-me-2 shrink-0"
-            onClick={() => dialog.current?.close()}
+            onClick={onClose}
           >
             <Icon name="close" />
           </Button>
