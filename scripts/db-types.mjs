@@ -19,7 +19,14 @@ await chmod(dataRoot, 0o711)
 await prepareDataDir(dataDirAt(dataRoot))
 const postgres = await startEmbedded({ dataRoot, command: 'types' })
 const { host, port, user, database, password } = postgres.connection
-await migrate(postgres.connection, keysFrom('only for the types of the tables'))
+try {
+  await migrate(postgres.connection, keysFrom('only for the types of the tables'))
+} catch (error) {
+  // The server runs on its own: it would outlive this process.
+  await postgres.stop()
+  await rm(dataRoot, { recursive: true })
+  throw error
+}
 const record = join(project, 'apps/server/src/db/migrations/checksums.json')
 /** @type {Record<string, string>} */
 const checksums = JSON.parse(readFileSync(record, 'utf8'))

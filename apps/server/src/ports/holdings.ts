@@ -43,7 +43,7 @@ export type Holdings = { readonly [T in keyof DB]?: Holding<T> | string }
 
 export const OWNER = 'the person themselves'
 export const SEARCH = 'made of the other columns, to find them'
-export const STAFF = 'names somebody of the body'
+export const STAFF = 'names a staff member'
 export const SECRET = 'a secret, or the hash of one: it opens something and tells nothing'
 export const INNER = 'inner bookkeeping'
-export const NOTES = 'what staff write for each other; given on request, once the body has looked at it'
+export const NOTES = 'notes between staff; given on request, after a review'

@@ -3,6 +3,6 @@ import { bodyRoutes } from './routes.ts'
 
 export const bodyModule: Module = {
   name: 'certification-body',
-  what: 'The certification body as its folder describes it: name, legal texts, logo',
+  what: 'Name, legal texts and logo',
   routes: ({ api, deps }) => bodyRoutes(api, deps),
 }

@@ -3,7 +3,7 @@ import { figureRoutes } from './routes.ts'
 
 export const figuresModule: Module = {
   name: 'figures',
-  what: "Figures of the dashboard, counted from other modules' tables",
+  what: 'Figures of the dashboard',
   reads: 'any',
   routes: ({ api, deps }) => figureRoutes(api, deps),
 }

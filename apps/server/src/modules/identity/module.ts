@@ -8,7 +8,7 @@ import { tidyIdentity } from './tidy.ts'
 
 export const identityModule: Module = {
   name: 'identity',
-  what: 'Accounts, sessions, tokens and second factors: our own identity service',
+  what: 'Accounts, passwords, sign-in sessions and second factors',
   tables: [
     'account_codes',
     'account_devices',

@@ -9,7 +9,7 @@ import { tidyNotices } from './tidy.ts'
 
 export const notificationsModule: Module = {
   name: 'notifications',
-  what: 'In-app notices, and the mails and pushes that follow from them',
+  what: 'Notices, and their mails and pushes',
   tables: ['notice_preferences', 'notices', 'push_subscriptions'],
   reads: ['users'],
   holdings: noticeHoldings,

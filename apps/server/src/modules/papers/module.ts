@@ -6,7 +6,7 @@ import { paperTimeline } from './timeline.ts'
 
 export const papersModule: Module = {
   name: 'papers',
-  what: 'Invoices and reports that the certification body issues about a request',
+  what: 'Invoices and reports about a request',
   tables: ['request_papers'],
   reads: ['files', 'requests'],
   holdings: paperHoldings,

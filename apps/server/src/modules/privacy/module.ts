@@ -8,7 +8,7 @@ import { privacyTimeline } from './timeline.ts'
 
 export const privacyModule: Module = {
   name: 'privacy',
-  what: 'Personal data: its copy, its erasure, its retention, and the requests of people about it',
+  what: 'Copies, erasure and retention of personal data',
   tables: ['blocked_records', 'data_request_notes', 'data_requests', 'profile_corrections'],
   reads: 'any',
   holdings: dataRequestHoldings,

@@ -3,7 +3,7 @@ import { searchRoutes } from './routes.ts'
 
 export const searchModule: Module = {
   name: 'search',
-  what: 'Staff search through people, requests, exams, certificates and cases',
+  what: 'Search through all records, for staff',
   reads: 'any',
   routes: ({ api, deps }) => searchRoutes(api, deps),
 }
