@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OpenComplaint } from '@habilita/contract/cases/cases'
 import { foldWords } from '@habilita/contract/values/fold'
 import { type Db, type Tx, tx } from '../../db/client.ts'
@@ -86,7 +87,8 @@ const file = (
       .values({
         id,
         kind: 'complaint',
-        number: id,
+        // Replaced below. Unique in each call: equal values in two unique indexes would deadlock.
+        number: randomUUID(),
         name,
         email,
         category,
