@@ -74,6 +74,18 @@ test('spaces around a value and the way a date is written are no change', () => 
   expect(changedFields(saved, after)).toEqual([])
 })
 
+test('a value in another spelling of what is stored is no change', () => {
+  const saved = { ...before, employer: { name: 'Moncayo, S. L.', taxId: 'B12345674' } }
+  const after = {
+    ...saved,
+    phone: '+34612345678',
+    document: { ...before.document, number: '12.345.678-z' },
+    employer: { name: 'Moncayo, S. L.', taxId: 'b12345674' },
+  }
+  expect(changedFields(saved, after)).toEqual([])
+  expect(changedFields(saved, { ...after, phone: '612 345 679' })).toEqual(['phone'])
+})
+
 test('a part with any value must be complete, and each error names its field', () => {
   const address = { street: 'Calle Mayor, 1', postalCode: '2801', municipality: '', province: '' }
   const values = filledIn({

@@ -106,9 +106,16 @@ export const checkProfile = (
   return messages
 }
 
-/** Compares what would be sent: spaces around a value and the way a date is written do not count. */
+/** Each valid field as the server stores it; the others as typed. */
+const toStored = (values: ProfileValues): Readonly<Record<ProfileField, unknown>> => {
+  const profile = toProfile(values)
+  const valid = profileFields.map(field => ProfileChange.safeParse({ [field]: profile[field] }).data)
+  return Object.assign({ ...profile }, ...valid)
+}
+
+/** Compares what would be stored: spaces around a value, capitals of a tax number and the like do not count. */
 export const changedFields = (before: ProfileValues, values: ProfileValues): readonly ProfileField[] => {
-  const [old, current] = [toProfile(before), toProfile(values)]
+  const [old, current] = [toStored(before), toStored(values)]
   return profileFields.filter(field => !sameData(old[field], current[field]))
 }
 

@@ -75,7 +75,8 @@ export const useDraft = <T extends FieldValues>(name: string, form: UseFormRetur
         if (!typed) setRestored(false)
         unwritten = structuredClone({ values, before })
         clearTimeout(timer)
-        timer = setTimeout(() => void keep(), WRITE_AFTER_MS)
+        // A draft is removed as soon as the resets of this task are done: the page may close at any time.
+        timer = setTimeout(() => void keep(), typed ? WRITE_AFTER_MS : 0)
       },
     })
 
