@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -5,7 +6,6 @@ import { chromiumArgs } from './tooling/chromium.ts'
 
 const server = 'apps/server/src/**'
 const isThorough = process.env['TEST_THOROUGH'] === 'true'
-const compiled = 'apps/server/src/testing/compiled-setup.ts'
 
 /** Long timeouts for busy machines: speed is measured in bench/, not in tests. */
 const patient = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } }
@@ -59,7 +59,9 @@ export default defineConfig({
           include: [`${server}/*.db.test.ts`],
           // Each worker loads the server once: tests change only their own database.
           isolate: false,
-          globalSetup: [compiled, 'apps/server/src/testing/database-setup.ts'],
+          // Workers wait for PostgreSQL about a third of their time.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          globalSetup: 'apps/server/src/testing/database-setup.ts',
           // TEST_DATABASE_URL runs the same tests on another PostgreSQL than the embedded one.
           provide: { isThorough, testDatabaseUrl: process.env['TEST_DATABASE_URL'] ?? '' },
         },
@@ -69,7 +71,6 @@ export default defineConfig({
           name: 'process',
           ...patient,
           include: [`${server}/*.process.test.ts`],
-          globalSetup: compiled,
           provide: { isThorough },
           // These start, kill and load whole servers: they run one at a time, with a long timeout.
           fileParallelism: false,

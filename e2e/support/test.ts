@@ -24,9 +24,19 @@ export const test = base.extend<Fixtures, { product: Product }>({
   baseURL: async ({ product }, use) => use(product.address),
   quiet: [true, { option: true }],
   serviceWorker: [false, { option: true }],
-  context: async ({ context, serviceWorker }, use) => {
-    if (!serviceWorker) await holdOffWorker(context)
+  context: async ({ browser, context, serviceWorker }, use) => {
+    if (serviceWorker) {
+      // A registered worker would survive into the next test of a reused context.
+      const own = await browser.newContext()
+      await use(own)
+      await own.close()
+      return
+    }
+    await holdOffWorker(context)
     await use(context)
+    // Two settings that Playwright keeps when it empties a reused context.
+    await context.setOffline(false)
+    await context.clearPermissions()
   },
   complaints: [
     async ({ page, quiet }, use) => {

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { compileCacheFolder } from './platform/compile-cache.ts'
 
-// Compiled code is cached for the next start; without a writable folder Node skips the cache.
-enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'))
+// Without a writable folder Node skips the cache.
+enableCompileCache(compileCacheFolder)
 await import('./cli/commands.ts')

@@ -28,12 +28,6 @@ test('with DATABASE_URL the server uses that database, starts no embedded one an
   expect((await probe.ended).code).toBe(0)
 })
 
-test('the demo data is seeded once in that database when requested', async () => {
-  const { environment } = await elsewhere()
-  expect((await runCommand('seed', environment)).stdout).toContain('has been added')
-  expect((await runCommand('seed', environment)).stdout).toContain('already there')
-}, 90_000)
-
 test('an unreachable database is reported in one line, without the password', async () => {
   const { folder } = await elsewhere()
   const environment = { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x', DATA_DIR: folder }

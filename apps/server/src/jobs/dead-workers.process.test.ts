@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { ClientConfig } from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { dataDirAt, prepareDataDir } from '../platform/data-dir.ts'
+import { compileCacheFolder } from '../platform/compile-cache.ts'
 import { type Db, openDatabase, tx } from '../db/client.ts'
 import { startEmbedded } from '../db/embedded/supervisor.ts'
 import { migrate } from '../db/migrate.ts'
@@ -33,7 +34,7 @@ const startDatabase = async () => {
 
 const startWorker = (connection: ClientConfig, folder: string): ChildProcess => {
   const child = spawn(process.execPath, [WORKER, JSON.stringify(connection), folder], {
-    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: inject('compiled') },
+    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: compileCacheFolder },
     stdio: 'ignore',
   })
   onTestFinished(() => void child.kill('SIGKILL'))

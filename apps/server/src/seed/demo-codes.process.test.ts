@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { newDataDir, startProbe } from '../testing/start-probe.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
@@ -37,7 +37,6 @@ const saidWhileEnrolling = async (folder: string, environment: Record<string, st
   const child = spawn(process.execPath, [MAIN, 'serve', '--api-only'], {
     env: {
       PATH: '/usr/bin:/bin',
-      NODE_COMPILE_CACHE: inject('compiled'),
       DATA_DIR: folder,
       PORT: '0',
       DEMO_DATA: 'on',

@@ -10,7 +10,10 @@ import { product, workerJobs } from '../composition.ts'
 import { advanceCertificatesJob } from '../modules/certificates/jobs.ts'
 import { advanceAbsencesJob, advanceExamsJob } from '../modules/exams/jobs.ts'
 import { advanceRequestsJob } from '../modules/requests/jobs.ts'
+import { runCommand, urlOf } from '../testing/run-command.ts'
 import { runJob } from '../testing/run-jobs.ts'
+import { TEST_SECRET } from '../testing/database-setup.ts'
+import { tempDir } from '../testing/temp-dir.ts'
 import { publishHolidays } from '../modules/calendar/public.ts'
 import { listCertificates } from '../modules/certificates/public.ts'
 import { listExams } from '../modules/exams/public.ts'
@@ -150,7 +153,7 @@ const failingOnce = (db: Db, after: number): Db => {
 }
 
 test('seeds ten people at different stages, and staff of each role, also when it is interrupted and started again', async () => {
-  const { deps, db, call, jobs, mailer } = await start()
+  const { deps, db, database, call, jobs, mailer } = await start()
   expect(await demoAccounts(deps)).toBeUndefined()
   for (const after of CUTS) {
     // Periodic jobs report how many items failed, not why.
@@ -195,6 +198,10 @@ test('seeds ten people at different stages, and staff of each role, also when it
   expect(await db.selectFrom('notices').select('id').execute()).toHaveLength(notices.length)
 
   expect(await seedDemo(deps)).toBe(false)
+  const folder = await tempDir()
+  onTestFinished(folder.remove)
+  const environment = { DATABASE_URL: urlOf(database.owner), DATA_DIR: folder.path, APP_SECRET: TEST_SECRET }
+  expect((await runCommand('seed', environment)).stdout).toBe('The demo data is already there.\n')
 }, 240_000)
 
 test('refuses to seed next to a running worker, and adds nothing', async () => {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
-import { inject } from 'vitest'
 import type { Environment } from '../platform/config.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
@@ -25,7 +24,7 @@ export const runCommand = (
   new Promise((resolve, reject) => {
     const line = 'umask "$0" && exec "$@"'
     const child = spawn('/bin/sh', ['-c', line, umask, process.execPath, MAIN, ...command.split(' ')], {
-      env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: inject('compiled'), ...environment },
+      env: { PATH: '/usr/bin:/bin', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let stdout = ''

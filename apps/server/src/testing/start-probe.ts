@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { compileCacheFolder } from '../platform/compile-cache.ts'
 import { tempDir } from './temp-dir.ts'
 
 const PROBE = join(import.meta.dirname, 'probe-server.ts')
@@ -24,7 +25,7 @@ export const startProbe = (dataDir: string, environment: Record<string, string> 
     detached: true,
     env: {
       PATH: '/usr/bin:/bin',
-      NODE_COMPILE_CACHE: inject('compiled'),
+      NODE_COMPILE_CACHE: compileCacheFolder,
       DATA_DIR: dataDir,
       PORT: '0',
       DEMO_DATA: 'off',
