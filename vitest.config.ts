@@ -72,8 +72,7 @@ export default defineConfig({
           ...patient,
           include: [`${server}/*.process.test.ts`],
           provide: { isThorough },
-          // These start, kill and load whole servers: they run one at a time, with a long timeout.
-          fileParallelism: false,
+          // These start, kill and load whole servers.
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },

@@ -12,6 +12,8 @@ declare global {
 }
 
 interface Fixtures {
+  /** The product's content security policy. */
+  readonly policy: string
   /** Another browser, with its own storage and cookies. */
   readonly newDevice: () => Promise<BrowserContext>
   /** A separate product that the test may stop, starve or kill. */
@@ -19,14 +21,11 @@ interface Fixtures {
 }
 
 /** Tests of the identity service through the official SDK, on pages with the product's own CSP. */
-export const test = base.extend<Fixtures, { policy: string }>({
-  policy: [
-    async ({ product }, use) => {
-      const { headers } = await fetch(product.address)
-      await use(headers.get('content-security-policy') ?? '')
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
+  policy: async ({ product }, use) => {
+    const { headers } = await fetch(product.address)
+    await use(headers.get('content-security-policy') ?? '')
+  },
   context: async ({ context, policy }, use) => {
     await serveHarness(context, policy)
     await use(context)
