@@ -11,9 +11,6 @@ const file = join(project, 'ARCHITECTURE.md')
 /** @type {Record<string, string>} */
 const parts = { 'request-states': requestStates(), modules: moduleTable() }
 
-/** Ignores column widths, which the formatter sets. @param {string} text */
-const normalised = text => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---').trim()
-
 const between = (/** @type {string} */ name) => new RegExp(`(<!-- ${name} -->)([^]*?)(<!-- /${name} -->)`)
 
 const page = readFileSync(file, 'utf8')
@@ -26,7 +23,7 @@ if (process.argv.includes('--write')) {
   writeFileSync(file, written)
 } else {
   const stale = Object.entries(parts)
-    .filter(([name, content]) => normalised(between(name).exec(page)?.[2] ?? '') !== normalised(content))
+    .filter(([name, content]) => between(name).exec(page)?.[2]?.trim() !== content)
     .map(([name]) => `ARCHITECTURE.md differs from the code in "${name}": run npm run docs:map`)
   report('map', stale, `${Object.keys(parts).length} generated parts of ARCHITECTURE.md match the code`)
 }

@@ -13,6 +13,7 @@ const publicNames = name => {
     .flatMap(([, names = '']) => names.split(','))
     .map(each => each.trim().replace(/^\w+ as /, ''))
     .filter(each => each !== '' && !each.startsWith('type '))
+    .toSorted((a, b) => a.localeCompare(b))
 }
 
 const code = (/** @type {readonly string[]} */ names) => names.map(name => `\`${name}\``).join('<br/>')
@@ -34,11 +35,11 @@ export const moduleTable = () => {
       code(jobs.map(({ id }) => id)),
       code(publicNames(name)),
     ])
-  return [
+  const table = [
     ['Module', 'What it is', 'Tables it owns', 'Jobs', 'Public functions'],
     Array(5).fill('---'),
     ...rows,
-  ]
-    .map(cells => `| ${cells.join(' | ')} |`)
-    .join('\n')
+  ].map(cells => `| ${cells.join(' | ')} |`)
+  // The formatter would pad every row to the longest one.
+  return ['<!-- prettier-ignore-start -->', ...table, '<!-- prettier-ignore-end -->'].join('\n')
 }
