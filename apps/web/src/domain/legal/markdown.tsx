@@ -3,8 +3,7 @@ import { type Block, type Inline, parseMarkdown } from '@habilita/contract/value
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
 
-// The text never changes while shown, so positions are stable keys.
-/* oxlint-disable react/no-array-index-key */
+/* oxlint-disable react/no-array-index-key -- the text never changes while shown, so positions are stable keys */
 const InlineText = ({ content }: { readonly content: readonly Inline[] }) =>
   content.map(({ text, strong, href }, at) => {
     if (href !== undefined)

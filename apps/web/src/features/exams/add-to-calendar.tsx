@@ -10,7 +10,6 @@ interface AddToCalendarProps {
   readonly size?: ButtonSize
 }
 
-/** Downloads a calendar file. */
 export const AddToCalendar = ({ bookingId, size = 'lg' }: AddToCalendarProps) => {
   const { act, loading, problem } = useAction(() =>
     downloadFrom(getBookingCalendar, { params: { id: bookingId } }, 'examen.ics'),
