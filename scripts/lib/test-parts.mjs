@@ -8,11 +8,11 @@ export const SKIPPED = -1
 
 /** @typedef {{ log: (text: string) => void, run: (args: readonly string[], environment?: Record<string, string>) => Promise<number> }} Runner */
 /**
- * `tier`: `full` runs in test:full alone. `isStatic`: runs in parallel with the other static parts. `shard` is empty or `--shard=i/n`; only parts
- * that `canShard` get one. `coveredBy`: a part that includes this one and replaces it when both are selected.
+ * `isStatic`: runs in parallel with the other static parts. `shard` is empty or `--shard=i/n`; only parts that
+ * `canShard` get one. `coveredBy`: a part that includes this one and replaces it when both are selected.
  * @typedef {{
  *   name: string,
- *   tier: 'first' | 'rest' | 'full',
+ *   tier: 'first' | 'rest',
  *   isStatic?: boolean,
  *   canShard?: boolean,
  *   coveredBy?: string,
@@ -180,12 +180,12 @@ export const parts = [
     work: ofProcesses(GUARDS, DATA_GUARDS),
   },
   { name: JOURNEYS, tier: 'first', canShard: true, work: inBrowser(JOURNEYS, 'journeys') },
-  { name: DEBIAN, tier: 'full', canShard: true, work: onDebian(DEBIAN, [], THOROUGH) },
-  { name: ALL_PROCESSES, tier: 'full', canShard: true, work: ofProcesses(ALL_PROCESSES, [], THOROUGH) },
+  { name: DEBIAN, tier: 'rest', canShard: true, work: onDebian(DEBIAN, [], THOROUGH) },
+  { name: ALL_PROCESSES, tier: 'rest', canShard: true, work: ofProcesses(ALL_PROCESSES, [], THOROUGH) },
   { name: BROWSER_REST, tier: 'rest', canShard: true, work: inBrowser(BROWSER_REST, 'rest') },
   {
     name: 'faults',
-    tier: 'full',
+    tier: 'rest',
     canShard: true,
     work: ({ run }, shard) => run(['scripts/faults.mjs', ...shard]),
   },
