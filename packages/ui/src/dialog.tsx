@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
@@ -45,6 +45,7 @@ export const Dialog = ({ open, onClose, title, description, children, action, ca
     return () => element?.close()
   }, [open])
 
+  const leave = useEffectEvent(() => onClose())
   // Press and release must both be on the backdrop: dragging a selection out must not close the dialog.
   useEffect(() => {
     const element = dialog.current
@@ -55,7 +56,7 @@ export const Dialog = ({ open, onClose, title, description, children, action, ca
     const listening = new AbortController()
     const { signal } = listening
     element.addEventListener('pointerdown', event => (pressed = onBackdrop(event)), { signal })
-    element.addEventListener('click', event => pressed && onBackdrop(event) && element.close(), { signal })
+    element.addEventListener('click', event => pressed && onBackdrop(event) && leave(), { signal })
     return () => listening.abort()
   }, [])
 

@@ -150,6 +150,8 @@ export const Palette = () => {
     <dialog
       ref={dialog}
       aria-label="Buscar en todo"
+      // Before `close`, which comes after the focus is restored: a key pressed in between would see it open.
+      onCancel={() => openPalette(false)}
       onClose={() => openPalette(false)}
       closedby="any"
       className="mx-auto mt-[12dvh] w-full max-w-xl rounded-lg border border-line bg-surface p-0 text-ink shadow-card backdrop:bg-[oklch(0.15_0.02_235/0.4)]"

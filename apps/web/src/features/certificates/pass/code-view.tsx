@@ -38,6 +38,8 @@ export const CodeView = ({ certificate, standing, today, open, onClose }: CodeVi
       ref={dialog}
       data-theme="light"
       aria-labelledby={id}
+      // Before `close`, which comes after the focus is restored: a key pressed in between would see it open.
+      onCancel={onClose}
       onClose={event => open && !event.currentTarget.open && onClose()}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-surface text-ink"
     >
@@ -52,7 +54,7 @@ export const CodeView = ({ certificate, standing, today, open, onClose }: CodeVi
               size="icon"
               aria-label="Cerrar el código"
               className="-me-2.5 shrink-0"
-              onClick={() => dialog.current?.close()}
+              onClick={onClose}
             >
               <Icon name="close" />
             </Button>
