@@ -98,6 +98,7 @@ export const drafts = (page: Page): Promise<string[]> => keptKeys(page, 'drafts'
 /** Advances the page's installed clock through the pauses between retries until this is shown. */
 export const skipRetries = (page: Page, shown: Locator): Promise<void> =>
   expect(async () => {
-    await page.clock.fastForward(2000)
-    await expect(shown).toBeVisible({ timeout: 250 })
+    // Longer than any pause, so that each round is one try.
+    await page.clock.fastForward(30_000)
+    await expect(shown).toBeVisible({ timeout: 200 })
   }).toPass({ intervals: [0], timeout: 30_000 })
