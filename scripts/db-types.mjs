@@ -22,7 +22,7 @@ const { host, port, user, database, password } = postgres.connection
 try {
   await migrate(postgres.connection, keysFrom('only for the types of the tables'))
 } catch (error) {
-  // The server runs on its own: it would outlive this process.
+  // PostgreSQL is a separate process: it would continue to run after this one.
   await postgres.stop()
   await rm(dataRoot, { recursive: true })
   throw error

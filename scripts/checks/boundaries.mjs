@@ -58,7 +58,7 @@ const plant = () => {
   return tree
 }
 
-/** Every rule must fire where it is broken, and nowhere else. */
+/** Every rule must report its planted violations, and nothing else. */
 const proveRules = async () => {
   const tree = plant()
   try {

@@ -19,7 +19,7 @@ const vitest = await createVitest(
     root,
     watch: false,
     silent: true,
-    // The first failure decides: the other tests may each wait for what never comes.
+    // The first failure decides: each of the other tests could run until its time limit.
     bail: 1,
     // scripts/faults.mjs starts one of these processes for each processor.
     maxWorkers: 1,

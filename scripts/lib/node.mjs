@@ -67,8 +67,8 @@ const install = async () => {
 }
 
 /**
- * Ensures that packages are installed and that this script runs on the Node they contain: the machine's own
- * can be 20 or later. Returns only in the right Node; else runs this script in it and exits with its code.
+ * Installs the packages if needed, and returns only if this script runs on the Node that they contain.
+ * Otherwise runs the script on that Node and exits with its code. The machine's own Node can be 20 or later.
  */
 export const ready = async () => {
   const [major = 0] = process.versions.node.split('.').map(Number)

@@ -16,7 +16,7 @@
 const inWords = ([first, ...more]) =>
   first && `${first.file}:${first.line}  ${first.title}${more.length > 0 ? ` (and ${more.length} more)` : ''}`
 
-/** Compares with or without the names of its groups. @param {string} title @param {string} beginning */
+/** Group names in the title are optional. @param {string} title @param {string} beginning */
 const begins = (title, beginning) => {
   const parts = title.split(' > ')
   return parts.some((_part, index) => parts.slice(index).join(' > ').startsWith(beginning))

@@ -101,7 +101,7 @@ const ofProcesses =
     return run(vitest(name, ['--project=process', ...args, ...shard]), environment)
   }
 
-/** Runs two compilers at a time: the places share no state. @type {Part['work']} */
+/** Runs two compilers in parallel: the TypeScript projects share no state. @type {Part['work']} */
 const checkTypes = async ({ run }) => {
   const places = [...TYPED_PLACES]
   let code = 0

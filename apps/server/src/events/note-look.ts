@@ -6,7 +6,7 @@ import type { Keys } from '../platform/keys.ts'
 import type { Call } from '../ports/callers.ts'
 import { type NewEvent, recording } from './write.ts'
 
-/** Repeated views of the same object within this time are one look: users switch screens, screens refetch. */
+/** Repeated views of an object within this time are recorded once: users switch screens, screens refetch. */
 const LOOKED_ONCE_MS = 60 * 60 * 1000
 
 type ViewKind = Extract<EventKind, `${string}.viewed`>
@@ -51,7 +51,7 @@ const markOf = (keys: Keys, asked: object): string => {
     .slice(0, 22)
 }
 
-/** Looks recorded by this process, with their time: lists are fetched again for each page and change. */
+/** List views recorded by this process, with their time: lists are refetched for each page and change. */
 const written = new WeakMap<Db, Map<string, number>>()
 const MOST_REMEMBERED = 10_000
 
@@ -63,8 +63,8 @@ const writtenIn = (db: Db): Map<string, number> => {
 }
 
 /**
- * The same for a list of personal data: each search is a look of its own, its pages are not. Do not call it
- * inside a transaction that may roll back: the look is cached as recorded.
+ * Records that a staff member saw a list of personal data: once an hour per search, not per page. Do not call
+ * it inside a transaction that may roll back: the view is cached as recorded.
  */
 export const noteLookAtList = async (
   { db, clock, keys }: Around,

@@ -38,7 +38,7 @@ const verified = (caller: Caller): Caller => {
 
 /**
  * Roles are read on every call, so a revoked role stops working at once. Staff access needs a second factor;
- * only staff learn that theirs is missing.
+ * only staff get the error that says so.
  */
 const byStaff =
   (access: StaffAccess): Guard =>
@@ -208,7 +208,7 @@ const FILE_POLICY = "default-src 'none'; sandbox"
 const SLOWEST_MS = 30_000
 
 /**
- * Binds a verb that returns a file: sent as a download, never rendered as a page of ours, never cached by a
+ * Binds a verb that returns a file: sent as a download, never rendered as one of our pages, never cached by a
  * proxy. Public files are small and do not count towards the limit of concurrent files.
  */
 export const bindFile = <E extends Endpoint & { readonly file: true }>(

@@ -2,9 +2,9 @@
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Cached, but revalidated at each use. */
 export const REVALIDATE = 'no-cache'
-/** For the API: an answer is meant for one person and one moment. */
+/** For the API: an answer is valid only for its caller and only when it is sent. */
 export const NEVER = 'no-store'
-/** For a person's files: never cached, least of all by a proxy. */
+/** For a person's files: cached neither by the browser nor by a proxy. */
 export const PRIVATE = 'private, no-store'
 /** For files fetched repeatedly by a secret URL: cached by the reader only, for a short time. */
 export const SHORT = 'private, max-age=300'

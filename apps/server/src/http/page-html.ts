@@ -8,7 +8,7 @@ const FIRST_PAINTS = /<!--first-paint:(\w+)-->(.*?)<!--\/first-paint:\1-->/gs
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-/** The app's built page with one of its first paints and the facts of this installation. */
+/** Fills the app's built page: keeps the given first paint and inserts the data of this installation. */
 export const fillPage = (built: string, installation: Installation, paint: FirstPaint): string =>
   built
     .replace(FIRST_PAINTS, (_whole, name: string, markup: string) => (name === paint ? markup : ''))

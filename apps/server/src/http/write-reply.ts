@@ -11,7 +11,7 @@ interface Described {
 
 const simplify = ({ zodSchema, jsonSchema }: Described): void => {
   if (zodSchema instanceof z.core.$ZodPipe) throw new Error('A reply travels as it is, without a codec.')
-  // Checks are for input; here they would run wherever a reply has a union.
+  // Checks validate input. In a reply they would only run to select the branch of a union.
   for (const check of ['pattern', 'format', 'minimum', 'maximum'] as const) delete jsonSchema[check]
   // Unknown fields are dropped, not an error.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { keepLock, type KeptLock } from './kept-lock.ts'
 
 const LOOK_EVERY_MS = 2000
-/** A new worker may take jobs before it holds its lock. */
+/** Grace period: a new worker may take jobs before it holds its lock. */
 const YOUNGEST_SECONDS = 5
 
 /** Held by a worker as long as its connection lives: PostgreSQL releases it when the process dies. */

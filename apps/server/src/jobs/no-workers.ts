@@ -23,7 +23,7 @@ const release = (alone: Db, lock: 'unlock' | 'unlock_shared') =>
  */
 export const withoutWorkers = async <T>(alone: Db, work: () => Promise<T>): Promise<T | undefined> => {
   if (!(await isFree(alone, 'lock'))) {
-    // Workers share the lock; another `withoutWorkers` does not.
+    // Workers hold the lock shared; another `withoutWorkers` holds it exclusively.
     if (!(await isFree(alone, 'lock_shared'))) return undefined
     await release(alone, 'unlock_shared')
     throw new OperatorError('Workers are running on this database: stop `serve` and `work`, then try again.')

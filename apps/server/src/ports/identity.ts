@@ -50,7 +50,7 @@ export interface IdentitySettings {
   readonly botCheck: boolean
 }
 
-/** When a call does something, and the trace id of that call. */
+/** Time and trace id of a call. */
 export interface CalledAt {
   readonly now: Date
   readonly traceId: string

@@ -46,7 +46,7 @@ export type NoticeLooks = Readonly<Partial<Record<NoticeCode, NoticeLook>>>
 export interface NoticeRules<Facts> {
   /** The text by kind of event: pure functions. */
   readonly rules: Readonly<Partial<Record<EventKind, (facts: Facts) => NoticeWords>>>
-  /** Reads the recipient and the facts of one of these events. Undefined: nobody is notified. */
+  /** Reads the recipient and the facts of one of these events; undefined if there is no notice. */
   readonly read: (t: Tx, event: NoticedEvent) => Promise<(Addressed & { readonly facts: Facts }) | undefined>
   readonly looks: NoticeLooks
 }

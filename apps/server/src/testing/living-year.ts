@@ -23,7 +23,7 @@ const DAY_MS = 24 * HOUR_MS
  * in Madrid, in summer and winter time, and thus also an hour before each.
  */
 const WORKING_HOURS = [6, 7, 8, 22, 23]
-/** Admissions do not expire by themselves. */
+/** Later than the year under test, so that no admission expires in it. */
 const NEVER = '2028-12-31'
 
 const TENERIFE = { postalCode: '38001', municipality: 'Santa Cruz de Tenerife', province: '38' }

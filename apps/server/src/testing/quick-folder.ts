@@ -3,7 +3,7 @@ import { access, readFile, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 
 const MEMORY = '/dev/shm'
-/** A run uses a tenth of it. */
+/** Ten times what a test run uses. */
 const NEEDED_BYTES = 2 * 1024 ** 3
 
 const isRoomy = async (): Promise<boolean> => {

@@ -1,7 +1,8 @@
 /**
- * Who may call an operation. `signed_in`: any account. `self`: a verified address, about oneself; `own`:
- * about an own object. `staff`: any staff member; a role: its holders and admins. `staff_own`: staff about an
- * own object, tried on a missing one. `key`: only another system.
+ * Who may call an operation. `signed_in`: any account. `self`: a person with a verified address, about
+ * themselves; `own`: about an object that they own. `staff`: any staff member; a role: its holders and
+ * admins. `staff_own`: staff about an object that they own, tried on a missing one. `key`: only another
+ * system.
  */
 export type Rule =
   | 'public'

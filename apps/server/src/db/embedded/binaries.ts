@@ -56,7 +56,7 @@ const usableInPlace = async (root: string, account: Account | undefined): Promis
   return (await canRead(postgres, account)) && (await canRead(shared, account))
 }
 
-/** Otherwise the copy would inherit a strict umask of the installation. */
+/** The copy keeps the modes of the installed files, which a strict umask may have closed to others. */
 const letEveryoneRead = async (root: string): Promise<void> => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   for (const entry of entries) {

@@ -62,9 +62,9 @@ const findRunning = async (cluster: Cluster, deadline: number): Promise<Address 
 
 interface Launched {
   readonly child: ChildProcess
-  /** Length of its log before the start. */
+  /** Length of the log before this start. */
   readonly logged: number
-  /** Why it ended, if it has. */
+  /** The error that ended the process; undefined while it runs. */
   readonly failure: () => Error | undefined
 }
 

@@ -50,7 +50,7 @@ export const placeCode = (province: string, municipality: string): string => {
 }
 
 /**
- * Ley 39/2015, art. 30.6: a holiday in either place is a holiday. Pass the seat of the certification body and
+ * Ley 39/2015, art. 30.6: a holiday in either place counts. Pass the seat of the certification body and
  * the residence of the candidate. National holidays always count.
  */
 export const holidayCheck = (

@@ -15,7 +15,7 @@ import { ANSWER_MONTHS, SERIES } from './rules.ts'
 
 interface NewComplaint extends OpenComplaint {
   readonly id: string
-  /** The address of the caller. */
+  /** IP address of the caller. */
   readonly address: string
 }
 
@@ -36,14 +36,14 @@ const find = (db: Db | Tx, id: string) =>
     .where('user_id', 'is', null)
     .executeTakeFirst()
 
-/** Public data of a complaint for anyone with its id: neither the sender nor the content. */
+/** Public data of a complaint for anyone with its id. It includes neither the sender nor the content. */
 export const findOpenComplaint = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<FiledComplaint> => {
   const row = await find(db, id)
   if (!row) throw new DomainError('NotFound')
   return { number: row.number, dueOn: row.due_on }
 }
 
-/** Returns the complaint when the same call was made before; undefined when there is none. */
+/** Returns the complaint that an earlier identical call filed; undefined if there is none. */
 const findSame = async (db: Db, { id, email, text }: NewComplaint): Promise<FiledComplaint | undefined> => {
   const row = await find(db, id)
   if (!row) return undefined

@@ -1,9 +1,9 @@
 import type { CaseBar, CaseKind, CaseStaffAction, CaseState } from '@habilita/contract/cases/cases'
 
-/** Time limit for our answer. */
+/** Months in which the certification body must answer. */
 export const ANSWER_MONTHS = 1
 
-/** Open complaints per person. */
+/** Limit of open complaints per person. */
 export const MOST_OPEN_COMPLAINTS = 5
 
 /** Prefixes of case numbers. */
@@ -16,7 +16,7 @@ interface CaseSituation {
   readonly senderId: string | null
   /** Ids of the staff who took part in the object of the case. */
   readonly tookPart: readonly string[]
-  /** Ids of those staff members who declared a conflict of interest with the sender. */
+  /** Ids of the staff who declared a conflict of interest with the sender. */
   readonly tied: readonly string[]
 }
 
@@ -42,8 +42,8 @@ export const whyNotDecide = (situation: CaseSituation, staffId: string): CaseBar
 }
 
 /**
- * The actions of a staff member on a case: take it on, also from a colleague, who may have left, or assign
- * it; the last one who took it on decides. Notes can be written after the decision too.
+ * The actions that a staff member may take on a case. They can take it on, also from a colleague, who may
+ * have left, or assign it; only its reviewer decides it. Notes can be written after the decision too.
  */
 export const caseMay = (situation: CaseSituation, staffId: string): CaseStaffAction[] => {
   if (barOf(situation, staffId) !== null) return []

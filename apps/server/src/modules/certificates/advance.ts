@@ -19,7 +19,7 @@ const isBeingRenewed = async (t: Tx, { user_id: userId, number }: CertificateRow
 
 const notYet = (reminder: number) => sql<boolean>`not ${reminder} = any(reminded)`
 
-/** Certificates with a due reminder that has not been sent; each falls under the nearest one. */
+/** Certificates with a due, unsent reminder. If several are due, only the one nearest to expiry counts. */
 const dueIds = async ({ db }: Deps, today: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('certificates')

@@ -21,7 +21,7 @@ const preparingOf = (db: Db, ids: readonly string[]) =>
     .where('kind', 'in', PREPARING)
     .where('actor_kind', '=', 'staff')
 
-/** Ids of the staff who had prepared a request by then, with or without an exam. */
+/** Ids of the staff who prepared a request up to that time, whether or not it has an exam. */
 export const preparersUntil = async (db: Db, id: string, at: Date): Promise<string[]> => {
   const events = await preparingOf(db, [id]).where('at', '<=', at).execute()
   return events.flatMap(({ actor }) => actor ?? [])
@@ -35,7 +35,7 @@ type Asked = Pick<RequestRow, 'id' | 'type' | 'scheme_id'>
 
 /**
  * Ids of the staff who opened, reviewed, admitted or confirmed the payment of each request without an exam:
- * another person must decide (UNE-EN ISO/IEC 17024: who evaluates does not decide). With an exam, the
+ * another person must decide (UNE-EN ISO/IEC 17024: the evaluator does not decide). With an exam, the
  * examiners are barred instead.
  */
 export const preparersOfEach = async (

@@ -13,7 +13,7 @@ const LOOKS = { name: 'verify', most: 60, seconds: 60 }
 
 interface Look {
   readonly code: string
-  /** The address of the caller. */
+  /** IP address of the caller. */
   readonly address: string
 }
 

@@ -56,7 +56,7 @@ const readLogo = async (folder: string): Promise<Picture> => {
   throw new OperatorError(`${folder} has neither logo${Object.keys(LOGOS).join(' nor logo')}.`)
 }
 
-/** Derived from the text alone, so that it is equal in every process and after every restart. */
+/** Derived only from the text, so that it is equal in every process and after every restart. */
 const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
 /**

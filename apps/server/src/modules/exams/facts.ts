@@ -16,7 +16,7 @@ export interface ExamFacts {
   readonly venue: string
   readonly offerUntil: Date | null
   readonly score: number | null
-  /** Last date that a pass counts, first date for a resit, last date to justify an absence. */
+  /** In this order: last date that a pass counts, first date for a resit, last date to justify an absence. */
   readonly keptUntil: string | null
   readonly resitFrom: string | null
   readonly explainUntil: string | null
@@ -30,7 +30,7 @@ export interface ExamFacts {
 interface About {
   readonly booking?: string
   readonly waiting?: string
-  /** The incident that is the reason. */
+  /** The incident whose text is the reason. */
   readonly incident?: string
   /** Sessions that can be booked instead. */
   readonly others?: readonly string[]

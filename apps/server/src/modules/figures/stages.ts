@@ -27,8 +27,8 @@ const oneDecimal = (days: number): number => Math.round(days * 10) / 10
 
 /**
  * Time spent in each state that requests left in a period. All working days are those of the certification
- * body's seat: this is a figure, not a legal term. Days carry a running count of working days; differences
- * give durations.
+ * body's seat: this is a figure, not a legal term. Each date has a running count of working days; a duration
+ * is the difference of two counts.
  */
 export const readStageFigures = async (deps: Deps, { category, ...asked }: Asked): Promise<StageFigures> => {
   const { db, clock, certificationBody } = deps

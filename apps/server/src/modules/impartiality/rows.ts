@@ -18,7 +18,7 @@ export const interestColumns = [
 
 export type InterestRow = Pick<Selectable<StaffInterests>, (typeof interestColumns)[number]>
 
-/** The checks of the table guarantee these types. */
+/** The table's check constraints guarantee these types. */
 export const asTie = (row: InterestRow): Tie => ({
   party: row.party,
   document: row.document,

@@ -4,9 +4,9 @@ import type { Db } from '../../db/client.ts'
 const MOST_AT_ONCE = 500
 
 /**
- * A user's changes after a sequence number; a reset if there is none or it is too old. Sequences have no
- * gaps: a missing number was deleted or is not ours. One statement, so that the last number and the rows are
- * consistent.
+ * A user's changes after a sequence number, or a reset if no number is given or it is too old. Sequences have
+ * no gaps: a missing number was deleted or never issued here. One statement, so that the last number and the
+ * rows are consistent.
  */
 const changesAfter = async (db: Db, userId: string, after: number | undefined): Promise<LiveChange[]> => {
   const rows = await db

@@ -28,17 +28,17 @@ const Message = z.discriminatedUnion('template', [
   z.object({ template: z.literal('complaint_received'), link, number: z.string(), dueOn: z.string() }),
   /** To a staff member whose second factor an administrator removed. */
   z.object({ template: z.literal('second_factor_removed'), link, at: z.coerce.date() }),
-  /** Also to the person who did it: another person may have used their device. */
+  /** Sent even if the recipient added it: another person may have used their device. */
   z.object({ template: z.literal('second_factor_added'), link, at: z.coerce.date() }),
   z.object({ template: z.literal('account_disabled'), link, at: z.coerce.date() }),
-  /** To both addresses; neither learns the other. */
+  /** To both addresses; neither mail contains the other address. */
   z.object({ template: z.literal('accounts_merged'), link, stays: z.boolean() }),
   /** To the person concerned and every other admin, so that no role is granted unnoticed. */
   z.object({
     template: z.literal('roles_changed'),
     link,
     at: z.coerce.date(),
-    /** Null when the reader is meant. */
+    /** Null in the mail to the person whose roles changed. */
     who: z.nullable(z.string()),
     by: z.string(),
     now: z.enum(['admin', 'staff', 'nobody']),

@@ -5,7 +5,7 @@ import type { Notices, Told } from '../../ports/notices.ts'
 /** Whether events of this kind cause a notice. */
 export const isTold = ({ tell }: Notices, kind: string): kind is EventKind => Object.hasOwn(tell, kind)
 
-/** Returns the recipient and the texts of an event; undefined when nobody is notified. */
+/** Returns the recipient and the texts of the notice about an event; undefined if there is no notice. */
 export const readHappened = async (t: Tx, notices: Notices, eventId: number): Promise<Told | undefined> => {
   const event = await t
     .selectFrom('events')

@@ -32,7 +32,7 @@ export const listNotices = async (
     .orderBy('id')
     .limit(limit + 1)
   for (const condition of holdsWords(q)) query = query.where(condition)
-  // Creation times are unique per person, so the time alone is a cursor.
+  // Creation times are unique per person, so the cursor needs only the time.
   if (after !== undefined) query = query.where('created_at', '<', new Date(readCursor(after).at))
   const rows = await query.execute()
   const unread = await countUnread(db, userId)

@@ -33,7 +33,7 @@ const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 /** «uno, dos y tres» */
 export const together = (words: readonly string[]): string => listed.format(words)
 
-/** A name of the contract in the middle of a sentence. */
+/** Lower-cases the first letter of a name in the contract, for use inside a sentence. */
 export const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
 /** A waiting time in words. */

@@ -32,7 +32,7 @@ interface Viewer {
   readonly isAdmin: boolean
 }
 
-/** Pages are keyed by the person's id alone: names must not appear in URLs. */
+/** A cursor contains only the person's id: names must not appear in URLs. */
 const placeOf = async ({ db }: Deps, id: string) => {
   const place = await db
     .selectFrom('users')

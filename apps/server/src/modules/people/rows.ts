@@ -10,7 +10,7 @@ export const findThere = (db: Db, id: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
-/** Merged profiles do not exist for this check, so their accounts stay disabled. */
+/** Reports merged profiles as not found, so that their accounts stay disabled. */
 export const requirePerson = async (db: Db, id: string): Promise<void> => {
   if (!(await findThere(db, id))) throw new DomainError('NotFound')
 }

@@ -24,7 +24,7 @@ interface Opening {
   readonly traceId: string
 }
 
-/** Finds the request with this id, whoever opened it. */
+/** Finds the request with this id, regardless of who opened it. */
 export const findOpened = async (t: Tx, id: string): Promise<RequestRow | undefined> => {
   const row = await t.selectFrom('requests').select(requestColumns).where('id', '=', id).executeTakeFirst()
   return row

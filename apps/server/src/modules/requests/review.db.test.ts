@@ -294,7 +294,7 @@ test('staff views of lists, request histories and checklists are recorded in the
   clock.advance(59 * 60_000)
   await decider.call(getChecklist, { params })
   expect(await looks()).toEqual(once)
-  // Each distinct search is logged as a view of its own, told apart by a hash and not by its text.
+  // Each distinct search is logged as a separate view, identified by a hash and not by its text.
   for (const q of ['saenz', 'nunez', 'saenz']) {
     await decider.call(listQueue, { query: { q } })
     await decider.call(searchEverything, { query: { q } })

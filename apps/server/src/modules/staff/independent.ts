@@ -6,7 +6,7 @@ import { conflictsBetween } from '../impartiality/public.ts'
 const SECOND_AFTER_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** Whether appointments since then lead to both people from one of them, or from the same third person. */
+/** Whether one appointed the other since then, or a third person both, directly or through others. */
 const haveCommonAppointer = async (db: Db, one: string, other: string, since: Date): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     with recursive appointed (by, id) as (
@@ -30,8 +30,8 @@ const isSamePerson = async (db: Db, one: string, other: string, now: Date): Prom
 }
 
 /**
- * Whether two staff members count as four eyes: not if they are the same person, nor while appointments of
- * the last week lead to both from one of them or from the same third person (decision 28).
+ * Whether two staff members count as four eyes. They do not if they are the same person, or if in the last
+ * week one appointed the other or a third person both, directly or through others (decision 28).
  */
 export const areIndependent = async (db: Db, one: string, other: string, now: Date): Promise<boolean> => {
   if (one === other || (await isSamePerson(db, one, other, now))) return false

@@ -15,8 +15,8 @@ const followEmail = ({ db, clock, identity }: Deps, userId: string): Promise<boo
   })
 
 /**
- * Job that runs after an account's address has changed or the account is gone. The profile follows even if
- * nobody is signed in. `leave` erases the rest, which belongs to other modules.
+ * Job that runs after an account's address has changed or the account is gone. It updates the profile even if
+ * the person is not signed in. `leave` erases the rest, which belongs to other modules.
  */
 export const followIdentity = async (
   { userId }: { readonly userId: string },

@@ -7,7 +7,7 @@ import { followPersonJob } from './jobs.ts'
 interface Change {
   readonly email: string | null
   readonly now: Date
-  /** Set if a call of the person copies it, and not a job. */
+  /** Set if a call of the person copies the address; unset if a job does. */
   readonly traceId?: string
 }
 

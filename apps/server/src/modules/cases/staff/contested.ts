@@ -42,7 +42,7 @@ export const readCaseHistory = async (db: Db, id: string): Promise<StaffCase['hi
     .select(['kind', 'at', 'actor_id', 'payload'])
     .where('object_kind', '=', 'case')
     .where('object_id', '=', id)
-    // Excludes the events of each access, whose number is unlimited.
+    // Excludes events that record views: their number is unlimited.
     .where(
       'kind',
       'in',

@@ -4,7 +4,7 @@ import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { caseColumns } from '../rows.ts'
 import { byStaff, recordCase } from './work.ts'
 
-/** Takes a case on, or over from a colleague: the caller becomes its decider. */
+/** Takes a case on, also from a colleague: the caller becomes its reviewer. */
 export const studyCase = (
   deps: Deps,
   call: Call<StaffCaller>,

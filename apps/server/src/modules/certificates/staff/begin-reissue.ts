@@ -24,7 +24,6 @@ import { isReplaceable, refuseState } from '../rules.ts'
 import { staffCertificateOf } from './find.ts'
 
 interface Beginning {
-  /** Id of the certificate. */
   readonly certificateId: string
   /** Id of the new request. */
   readonly id: string

@@ -23,7 +23,7 @@ export const readHistory = async (db: Db, id: string): Promise<Item[]> => {
     .select(['kind', 'at', 'actor_id'])
     .where('object_kind', '=', 'certificate')
     .where('object_id', '=', id)
-    // Excludes the events of each access, whose number is unlimited.
+    // Excludes events that record views: their number is unlimited.
     .where(
       'kind',
       'in',

@@ -9,7 +9,7 @@ import { onOwnBooking } from './by-person.ts'
 import { factsOf, refuse } from './on-booking.ts'
 
 interface Explanation {
-  /** The booking. */
+  /** Id of the booking. */
   readonly id: string
   readonly text: string
   readonly documentId: string | null

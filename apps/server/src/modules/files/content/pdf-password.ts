@@ -14,7 +14,7 @@ const IDENTIFIER = new RegExp(nameIn('ID', String.raw`\s*(?=\[)`), 'gi')
 const REFERENCE = /^(\d{1,10})\s+(\d{1,5})\s+R$/
 const MOST_BYTES = 8192
 const MOST_VALUES = 8
-/** Each incremental update of a document names it again. */
+/** Each incremental update of a document repeats these entries. */
 const MOST_PLACES = 1000
 
 /** The distinct values after each match of a pattern; undefined stands for an unreadable value. */

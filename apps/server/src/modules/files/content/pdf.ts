@@ -19,7 +19,8 @@ const FLATE = nameIn('FlateDecode')
 const ANY_FILTER = nameIn('Filter')
 
 /**
- * As readers accept it: blanks and a comment may precede the keyword, and blanks may follow it on its line.
+ * The start of a stream as PDF readers accept it: blanks and a comment may precede the keyword, and blanks
+ * may follow it on its line.
  */
 const STREAM = />>\s{0,40}(?:%[^\r\n]{0,80}[\r\n]\s{0,40})?stream[^\S\r\n]{0,40}(?:\r\n|\n|\r)/g
 /** A stream keyword written in any other way. */

@@ -55,7 +55,7 @@ export const currentDocuments = (db: Db, userId: string): Promise<DocumentRow[]>
     .orderBy('documents.id')
     .execute()
 
-/** The fields of spec.md §3. The path is the archive's own; the storage location is not disclosed. */
+/** The fields of spec.md §3. `fullPath` is a path in the archive and does not reveal the storage location. */
 const metadataOf = (row: DocumentRow, bucket: string): FileMetadata => ({
   bucket,
   generation: String(row.generation),

@@ -64,7 +64,7 @@ export const openSessionOf = async (
       insert into account_devices (account_id, mark_hash, last_seen_at)
       select id, ${deviceMark}::bytea, ${now}::timestamptz from account
       on conflict (account_id, mark_hash) do update set last_seen_at = excluded.last_seen_at
-      -- A row that was there before has been locked, by this very update.
+      -- xmax is 0 only for an inserted row: the update of an existing row sets it.
       returning xmax = 0 as inserted
     ),
     session as (

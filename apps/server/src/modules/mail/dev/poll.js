@@ -46,7 +46,7 @@ const look = async () => {
     if (status.classList.replace('away', 'back')) status.textContent = ''
     show((await answer.json()).mails)
   } catch {
-    // The server is probably restarting: the next poll shows.
+    // The server is probably restarting: the next poll tries again.
     status.className = 'away'
     status.textContent = 'El servidor no responde. Seguimos intentándolo.'
   }

@@ -54,12 +54,12 @@ const mayHandOver = ({ kind, state, closedOn, today }: Situation): boolean =>
   state !== 'refused' &&
   (closedOn === null || today <= plain(closedOn).add({ months: HANDED_OVER_MONTHS }).toString())
 
-/** Four eyes: a request that changes or erases data is closed by someone other than who registered it. */
+/** Four eyes: staff cannot close a request that changes or erases data if they registered it. */
 const needsSecondPerson = (kind: DataRequestKind): boolean => kind === 'erasure' || kind === 'rectification'
 
 const isRestricting = (kind: DataRequestKind): boolean => kind === 'restriction' || kind === 'objection'
 
-/** Regardless of the channel, which is only what the staff member who registered the request entered. */
+/** The check does not depend on the channel, which the registering staff member enters without proof. */
 export const needsIdentity = (kind: DataRequestKind): boolean =>
   kind === 'access' || kind === 'portability' || needsSecondPerson(kind)
 
