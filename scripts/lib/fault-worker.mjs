@@ -1,4 +1,4 @@
-// Runs inside a copy of the tree, started by scripts/faults.mjs: plants one fault at a time and runs its test.
+// Started by scripts/faults.mjs inside a copy of the tree: plants one fault at a time and runs its test.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'

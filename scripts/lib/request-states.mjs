@@ -1,6 +1,6 @@
 import { transitions } from '../../apps/server/src/modules/requests/rules.ts'
 
-/** The state machine of a request as a Mermaid diagram: actions between the same two states share an arrow. */
+/** The request state machine as a Mermaid diagram. Actions between the same two states share an arrow. */
 export const requestStates = () => {
   /** @type {Map<string, string[]>} */
   const arrows = new Map()

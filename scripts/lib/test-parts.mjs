@@ -33,7 +33,7 @@ const TYPED_PLACES = [
   'apps/web/src/sw',
 ]
 
-/** The database tests whose SQL depends on the version and the locale of PostgreSQL, or on who owns the tables. */
+/** The database tests whose SQL depends on PostgreSQL's version or locale, or on the owner of the tables. */
 const DIALECT = [
   'src/db/',
   'src/jobs/',

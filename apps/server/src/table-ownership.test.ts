@@ -52,7 +52,7 @@ const sources = globSync('**/*.ts', { cwd: src, exclude: ['seed/**', '**/testing
 
 const isOfModules = (use: string): boolean => modules.some(({ name }) => use.startsWith(`${name} `))
 
-/** Uses of tables of others that the patterns find, as `user table`. */
+/** Uses of foreign tables that the patterns find, as `user table`. */
 const foreignUses = (...patterns: readonly RegExp[]): string[] => {
   const uses = sources.flatMap(path => {
     const text = readFileSync(join(src, path), 'utf8')

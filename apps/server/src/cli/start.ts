@@ -55,7 +55,7 @@ const connectElsewhere = async (url: string): Promise<Source> => {
   return { connection, stop: () => Promise.resolve() }
 }
 
-/** Keys of another installation would sign tokens that no other process of this one accepts. */
+/** With another installation's keys, this process would sign tokens that the other processes reject. */
 const claimKeyRing = async (db: Db, id: string, file: string): Promise<void> => {
   await writeFact(db, 'token_keys', id)
   const value = await readFact(db, 'token_keys')

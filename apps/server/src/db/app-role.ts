@@ -53,7 +53,7 @@ const ownTables = async (client: PoolClient, role: string): Promise<Table[]> => 
 const grantRights = async (client: PoolClient, { database }: OwnRights, name: string): Promise<void> => {
   const role = client.escapeIdentifier(name)
   const statements = [
-    // A temporary table would shadow ours of the same name and silently receive its events.
+    // A temporary table would shadow our table of the same name and silently receive its events.
     `revoke temporary on database ${client.escapeIdentifier(database)} from public`,
     `alter role ${role} set search_path = public, pg_temp`,
     `grant usage on schema public, graphile_worker to ${role}`,

@@ -11,7 +11,7 @@ export const cutOffSlow = ({ raw }: FastifyReply, slowestMs: number): void => {
   raw.setTimeout(slowestMs, () => raw.destroy())
 }
 
-/** The place is released when the file is sent or the connection closes. */
+/** Counts a file towards the limit until it is sent or the connection closes. */
 export const takePlace = (userId: string, { raw }: FastifyReply): void => {
   const going = filesGoingOut.get(userId) ?? 0
   if (going >= MOST_FILES) throw new DomainError('TooManyRequests')

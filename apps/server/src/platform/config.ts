@@ -161,7 +161,7 @@ export const readConfig = (environment: Environment = process.env) => {
     showsMail: isolated && set.SMTP_URL === undefined && set.FIREBASE_PROJECT_ID === undefined,
     dataDir,
     databaseUrl: set.DATABASE_URL?.href,
-    /** Demo accounts have all rights: if others can reach the server, the operator must ask for them. */
+    /** Demo accounts have all rights: if others can reach the server, the operator must enable them. */
     seedsDemo: set.DATABASE_URL === undefined && (set.DEMO_DATA ?? (isolated ? 'on' : 'off')) === 'on',
     /** Demo staff have no phones: their codes are printed to the terminal, which only the operator reads. */
     tellsDemoCodes: isolated && set.FIREBASE_PROJECT_ID === undefined && set.DEMO_DATA !== 'off',

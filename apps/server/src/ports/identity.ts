@@ -59,7 +59,7 @@ export interface CalledAt {
 /** Deletes the data of a person who used the account without having verified its email address. */
 export type ForgetStranger = (t: Tx, accountId: string, at: CalledAt) => Promise<void>
 
-/** The claims we read from an ID token, our own or of a hosted project. */
+/** The claims that we read from an ID token of our own service or of a hosted project. */
 export interface Claims {
   readonly sub: string
   readonly exp: number

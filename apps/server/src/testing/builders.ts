@@ -3,7 +3,7 @@ import type { EventKind } from '@habilita/contract/staff/event-names'
 import { type Db, tx } from '../db/client.ts'
 import { type NewEvent, writeEvent } from '../events/write.ts'
 
-/** Its kind may be unknown to the product. */
+/** The kind of the event may be unknown to the product. */
 interface AnyEvent extends Omit<NewEvent, 'kind'> {
   readonly kind: string
 }

@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 /**
  * When workers run here, in UTC: at eight in the morning in Madrid and in the Canary Islands and at midnight
- * in Madrid, in summer and winter time, and thus also an hour before each.
+ * in Madrid, in summer and winter time, which includes the hour before each.
  */
 const WORKING_HOURS = [6, 7, 8, 22, 23]
 /** Later than the year under test, so that no admission expires in it. */

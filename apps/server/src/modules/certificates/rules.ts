@@ -64,7 +64,7 @@ const typeOfAction: Partial<Record<CertificateAction, RequestType>> = {
   correct: 'correction',
 }
 
-/** Actions of the holder now, without those that have an open request. */
+/** Actions that the holder may take now, without those for which a request is already open. */
 export const holderMay = (standing: Standing, underWay: readonly RequestType[]): CertificateAction[] =>
   certificateActions.filter(action => {
     const type = typeOfAction[action]

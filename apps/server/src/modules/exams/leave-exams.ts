@@ -4,8 +4,8 @@ import { lockSessionsOf } from './lock-sessions-of.ts'
 import { offerSeatsJob } from './jobs.ts'
 
 /**
- * Releases all seats of a person, so that the waiting lists are offered them. The caller takes `lockExamsOf`
- * first, then locks the requests, and deletes bookings and entries. Returns the ids of the sessions.
+ * Releases all seats of a person, so that they are offered to the waiting lists. The caller must call
+ * `lockExamsOf` first, lock the requests, and delete bookings and entries. Returns the ids of the sessions.
  */
 export const leaveExams = async (t: Tx, userId: string): Promise<string[]> => {
   const ids = await lockSessionsOf(t, [userId])

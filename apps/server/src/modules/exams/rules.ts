@@ -101,8 +101,8 @@ const keptUntil = (results: readonly SatPart[], part: PartKind): string | null |
 }
 
 /**
- * After the resit wait, before the deadline and while earlier passes count. Undefined if there is no such
- * date.
+ * The dates on which a part can be sat: after the resit wait, until the deadline, and while passes of
+ * previous parts count. Undefined if there is no such date.
  */
 export const daysFor = (
   part: ExamPart,

@@ -54,7 +54,7 @@ export const settle = async (
   }
   const scheme = await pinnedScheme(deps, row.scheme_id, t)
   const step = known ?? (await stepOf(deps, t, row, scheme))
-  // It may be on waiting lists for parts that it has passed or can no longer sit.
+  // The request may be on waiting lists for parts that it has passed or can no longer sit.
   if (step !== 'sit') await addJob(t, followRequestJob, { requestId: row.id })
   if (row.state === 'in_decision' && step !== 'finish_exams')
     // A void result must not cost time: the admission period starts again.

@@ -9,7 +9,7 @@ import { lockUser } from '../user/public.ts'
 
 const LOT = 100
 
-/** Deletes a person's due records, and the stored objects that no other record of theirs needs. */
+/** Deletes a person's due records, and the stored objects that none of the person's other records needs. */
 const destroyOf = ({ db, clock }: Deps, userId: string, today: string): Promise<void> =>
   tx(db, async t => {
     const now = clock.now()

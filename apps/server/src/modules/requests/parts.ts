@@ -110,8 +110,8 @@ export const countDocuments = async (
 const HOLDER = ['firstName', 'firstSurname', 'secondSurname', 'document']
 
 /**
- * Throws if a document is not yet accepted. Identity documents are checked against the name and number of
- * that date: a later profile change needs a new review, or the certificate could name another person.
+ * Throws if a document is not yet accepted, or if the name or identity document in the profile has changed
+ * since the identity review: without a new review, the certificate could name another person.
  */
 export const requireReviewed = async (
   t: Tx,

@@ -4,8 +4,8 @@ interface KnownYear {
 }
 
 /**
- * Terms run into next year, so this year and the next must be known. A year without national holidays is
- * missing.
+ * Years without a calendar. Terms can end next year, so this year and the next are needed. A year without
+ * national holidays counts as missing.
  */
 export const missingYears = (known: readonly KnownYear[], thisYear: number, asked: number): number[] =>
   [...new Set([thisYear, thisYear + 1, asked])]

@@ -8,7 +8,7 @@ import { staffBookingsOf } from '../staff-booking.ts'
 import { staffSessionsOf } from '../staff-session.ts'
 import { judgedBy } from './require-examiner.ts'
 
-/** The limit per kind, oldest first. The rest follow as these are done. */
+/** At most this many tasks per kind, oldest first. The others are listed when these are done. */
 const MOST_SHOWN = 100
 
 const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)

@@ -36,7 +36,7 @@ export const book = (deps: Deps, { caller, traceId }: Call, choice: SessionChoic
       const id = randomUUID()
       const booking = await takeSeat(t, deps, { row, sessionId, id, isOffered: false }).catch(
         async (refused: unknown) => {
-          // A repeated call is refused because the booking exists already.
+          // A repeated call fails because its booking exists already: that booking is returned.
           const before = refused instanceof DomainError && (await findInSession(t, row.id, sessionId))
           if (before) return before
           throw refused

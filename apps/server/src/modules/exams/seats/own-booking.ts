@@ -39,7 +39,7 @@ export const findAhead = async (
   return row
 }
 
-/** Finds the booking of a request in a session that was not cancelled or moved. */
+/** Finds a request's booking in a session, unless the booking was cancelled or moved. */
 export const findInSession = async (
   t: Tx,
   requestId: string,

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 
-// The PDF format requires MD5 and RC4; they protect no data of ours.
+// The PDF format requires MD5 and RC4; they protect none of our data.
 
 export const md5 = (...parts: readonly Uint8Array[]): Buffer => {
   const hash = createHash('md5')

@@ -32,7 +32,7 @@ interface Looking {
   readonly of: NonNullable<NewEvent['payload']>
 }
 
-/** Returns a document to a staff member, whose right to see it has been checked. The access is recorded before the bytes are sent. */
+/** Returns a document to a staff member and records it before sending the bytes. The caller checks access. */
 export const showToStaff = async (
   deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   { caller, traceId }: Call,

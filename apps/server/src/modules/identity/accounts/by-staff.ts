@@ -71,8 +71,8 @@ interface Administering {
   readonly accountId: string
   readonly change: AccountChange
   /**
-   * Checks permission and locks the rows that decide it. The account is locked before, in the same order as
-   * sign-in.
+   * Checks permission and locks the rows that it depends on. The account is locked before them, in the same
+   * order as at sign-in.
    */
   readonly guard: (t: Tx) => Promise<void>
   readonly after: (t: Tx, account: Account) => Promise<void>

@@ -25,8 +25,8 @@ const network = (address: string, ipv6Groups: number): string => {
 }
 
 /**
- * What counts as one caller: an IPv4 address or an IPv6 /64 network, because a caller with one address of a /64
- * can use all of them.
+ * One caller for the limits: an IPv4 address, or an IPv6 /64 network, because a caller with one address of a
+ * /64 can use all of them.
  */
 export const callerNetwork = (address: string): string => network(address, 4)
 

@@ -16,7 +16,7 @@ const OF_THE_ADDRESS = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMA
 
 const APPLICABLE = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const
 
-/** Sets a new address after its owner has proved that it is theirs. */
+/** Sets a new address after the person has proved that they own it. */
 const changeEmail = async (
   t: Tx,
   deps: OwnDeps,

@@ -18,7 +18,7 @@ interface Opening {
 interface Opened {
   readonly account: Account
   readonly opened: OpenedSession
-  /** Neither the first device of this account nor a known one. */
+  /** The device is not known to the account, and not its first one. */
   readonly newDevice: boolean
 }
 

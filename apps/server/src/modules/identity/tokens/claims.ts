@@ -5,7 +5,7 @@ export const CLOCK_TOLERANCE_SECONDS = 5
 
 export const issuerOf = (projectId: string): string => `https://securetoken.google.com/${projectId}`
 
-/** The claims that we read from an ID token, ours or a hosted project's. */
+/** The claims that we read from an ID token of our own service or of a hosted project. */
 export const ClaimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   exp: z.number(),

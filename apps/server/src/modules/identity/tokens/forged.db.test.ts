@@ -19,7 +19,7 @@ const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const signed = (key: KeyObject, header: object, payload: object): Promise<string> =>
   new SignJWT({ ...payload }).setProtectedHeader({ alg: 'RS256', ...header }).sign(key)
 
-/** Our own private key, to sign tokens that only a bug of ours could produce. */
+/** Our own private key, to sign tokens that only a bug in our code could produce. */
 const ownKey = async (): Promise<{ kid: string; key: KeyObject }> => {
   const { keys } = JSON.parse(await readFile(inject('cluster').tokenKeys, 'utf8')) as {
     keys: { kid: string; jwk: object }[]

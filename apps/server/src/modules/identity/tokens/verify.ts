@@ -18,7 +18,7 @@ export class TokenError extends Error {
 const FAST_CLOCK_SECONDS = 300
 
 const MOST_REMEMBERED = 10_000
-/** A token of ours is about 1 kB. Larger ones are rejected without parsing. */
+/** Our own tokens are about 1 kB long. Larger ones are rejected without parsing. */
 const LONGEST_TOKEN = 8192
 
 /**

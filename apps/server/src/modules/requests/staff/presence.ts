@@ -43,7 +43,7 @@ const askerOf = async (t: Tx, id: string): Promise<string> => {
   return request.user_id
 }
 
-/** Deletes expired viewers of all requests, of which there are few, and returns the ids of those requests. */
+/** Deletes the expired viewers of all requests (there are few) and returns the ids of those requests. */
 const sweep = async (t: Tx, now: Date): Promise<string[]> => {
   // Rows locked by another transaction are skipped, which avoids waiting and deadlocks.
   const { rows } = await sql<{ id: string }>`
