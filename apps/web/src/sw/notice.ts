@@ -4,7 +4,6 @@ export interface PushNotice {
   readonly link?: string
   /** A later notice replaces an earlier one with the same tag. */
   readonly tag?: string
-  /** The number of unread notices. */
   readonly unread?: number
 }
 

@@ -37,7 +37,7 @@ registerRoute(
 
 const postToPages = async (message: WorkerMessage): Promise<void> => {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of ours, not a window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of the worker, not a window
   for (const page of pages) page.postMessage(message)
 }
 

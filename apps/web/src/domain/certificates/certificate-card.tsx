@@ -20,7 +20,7 @@ interface CertificateCardProps {
   readonly today: string
 }
 
-// A valid certificate is dark and in its hue in both themes; others are plain.
+// In both themes, valid certificates have a dark background in their hue; others have a plain one.
 const looks = {
   inForce: 'bg-hue-ground shadow-card',
   over: 'border border-line bg-surface',

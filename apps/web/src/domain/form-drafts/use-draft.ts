@@ -8,7 +8,7 @@ import { createDraftStorage } from '../../shared/device/draft-store.ts'
 
 const WRITE_AFTER_MS = 250
 
-/** The typed values and the form's values before, which reveal changes made elsewhere since. */
+/** The typed values, and the values before typing, which reveal later changes made elsewhere. */
 interface Draft<T extends FieldValues> {
   readonly values: T
   readonly before: DefaultValues<T>
@@ -70,12 +70,12 @@ export const useDraft = <T extends FieldValues>(name: string, form: UseFormRetur
       callback: ({ values, defaultValues }) => {
         const before = defaultValues as DefaultValues<T>
         const typed = !sameData(values, before)
-        // Until storage was read, an untouched form must not remove the draft.
+        // Until storage has been read, an untouched form must not remove the draft.
         if (!known && !typed) return
         if (!typed) setRestored(false)
         unwritten = structuredClone({ values, before })
         clearTimeout(timer)
-        // A draft is removed as soon as the resets of this task are done: the page may close at any time.
+        // Removes a draft right after this task, which may reset the form twice: the page may close soon.
         timer = setTimeout(() => void keep(), typed ? WRITE_AFTER_MS : 0)
       },
     })

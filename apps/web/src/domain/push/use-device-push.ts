@@ -41,7 +41,7 @@ export const useDevicePush = () => {
   })
   return {
     state,
-    /** The user has answered in this visit. */
+    /** Whether the user has answered the permission question in this visit. */
     isAnswered,
     turnOn: on.act,
     turnOff: off.act,

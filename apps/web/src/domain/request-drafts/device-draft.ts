@@ -18,7 +18,7 @@ export interface Refusal {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Submitted once under one idempotency key, however often it is tried. */
+/** A queued submission. All attempts have the same idempotency key, so it is submitted once. */
 interface Submission {
   readonly idempotencyKey: string
   /** The values the user saw when submitting. */
@@ -177,7 +177,7 @@ export const takeTheirs = (draft: DeviceDraft, field: DraftField): DeviceDraft =
 export const isTouched = ({ values, begun, from }: DeviceDraft): boolean =>
   begun || from !== undefined || fieldsOf(values).some(field => field !== 'step')
 
-/** Whether changes are still to be sent without the user. */
+/** Whether there are changes to send that need no choice by the user. */
 export const isUnsent = (draft: DeviceDraft): boolean =>
   draft.gone === undefined &&
   draft.receipt === undefined &&

@@ -70,7 +70,7 @@ export const createDraftEditor = ({ key, from, storage, ask, isOnline, now = Dat
       try {
         stored = await storage.change(draft => applyTo(draft ?? stored))
       } catch {
-        // Without storage the draft lasts as long as the page, and reports no more than that.
+        // Without storage the draft lasts as long as the page, and is not shown as stored.
         stored = applyTo(stored)
         isStored = false
       }
@@ -214,7 +214,7 @@ export const createDraftEditor = ({ key, from, storage, ask, isOnline, now = Dat
       apply(draft => beginSubmission(draft, idempotencyKey))
       schedule(0)
     },
-    /** Only before it was sent: afterwards only the response ends it. */
+    /** Cancels a submission that was not sent yet. Once sent, only the response ends it. */
     takeBack: () => apply(draft => (draft.submission?.base ? draft : endSubmission(draft))),
     /** Called when back online or visible again. */
     wake: () => {

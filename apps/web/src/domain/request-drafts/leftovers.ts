@@ -3,8 +3,8 @@ import { DraftChanges } from '@habilita/contract/requests/drafts'
 const nameOf = (id: string, key: string): string => `unwritten/${id}/${key}`
 
 /**
- * The last keystrokes before the page closes may be too late for IndexedDB. Only those are kept in the session
- * storage of this tab, until it is opened again.
+ * Stores the last changes before the page closes, which may be too late for IndexedDB, in the session storage
+ * of this tab until the draft is opened again.
  */
 export const putLeftovers = (id: string, key: string, unwritten: DraftChanges): void => {
   if (Object.keys(unwritten).length === 0) return
@@ -13,7 +13,7 @@ export const putLeftovers = (id: string, key: string, unwritten: DraftChanges): 
   } catch {}
 }
 
-/** Returns and removes them. */
+/** Returns and removes these changes. */
 export const takeLeftovers = (id: string, key: string): DraftChanges => {
   try {
     const name = nameOf(id, key)

@@ -120,7 +120,7 @@ export const watchDraft = (
     editor: entry.editor,
     release: () => {
       entry.watchers -= 1
-      // Waits until a following screen had the chance to take over.
+      // Waits, because the next screen may open the same draft.
       setTimeout(() => {
         if (entry.watchers === 0 && entry.editor.isIdle()) entry.end()
       })
@@ -145,7 +145,7 @@ export const dropDraft = async (owner: Owner, key: string): Promise<void> => {
   await removeStored(owner, key)
 }
 
-/** A new draft with the values of another, except those signed for that one only. */
+/** Creates a draft with the values of another, except its step and its accepted declarations. */
 export const beginCopy = async (owner: Owner, { values, scheme }: DeviceDraft): Promise<string> => {
   const { step: _step, declarations: _declarations, ...said } = values
   const key = crypto.randomUUID()

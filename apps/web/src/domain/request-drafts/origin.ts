@@ -4,11 +4,11 @@ import { type RequestType, requestTypes } from '@habilita/contract/requests/requ
 
 type Origin = Omit<Input<typeof createDraft>['body'], 'key'>
 
-/** The URL parameter: request type and certificate. */
+/** The `from` parameter of the URL for a request about a certificate. */
 export const certificateOrigin = (type: RequestType, certificateId: string): string =>
   `${type}:${certificateId}`
 
-/** What a draft starts from: a certificate as above, or a request id. */
+/** Parses the `from` parameter: a certificate as above, or a request id. */
 export const originOf = (from: string): Origin => {
   const [before = '', fromCertificate] = from.split(':')
   const type = requestTypes.find(each => each === before)

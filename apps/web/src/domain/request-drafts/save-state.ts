@@ -20,7 +20,7 @@ export type SaveState =
   | 'on_device'
   | 'unkept'
 
-/** Where the text is stored. */
+/** Whether and where the draft is saved. */
 export const saveState = (draft: DeviceDraft, progress: Progress): SaveState => {
   if (!isTouched(draft)) return 'empty'
   if (Object.keys(draft.refused).length > 0) return 'choosing'

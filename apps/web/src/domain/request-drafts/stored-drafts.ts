@@ -10,7 +10,7 @@ const formOf = (key: string): string => `request/${key}`
 /** The storage of one draft on this device, shared by all tabs. */
 export interface DraftStorage {
   readonly read: () => Promise<DeviceDraft | undefined>
-  /** Changes the stored draft, whichever tab wrote it. */
+  /** Changes the latest stored draft, which another tab may have written. */
   readonly change: (work: (draft: DeviceDraft | undefined) => DeviceDraft) => Promise<DeviceDraft>
   readonly remove: () => Promise<void>
   /** Only one tab at a time calls the server. */

@@ -19,7 +19,7 @@ const changedText = ({ state, changedAt }: RequestSummary) =>
 
 interface RequestCardProps {
   readonly request: RequestSummary
-  /** Shown in the list, to which the back link returns. */
+  /** Set in the list of requests: the back link of the request then returns to it. */
   readonly inList?: boolean
 }
 

@@ -7,7 +7,7 @@ export const SHARE_FIELD = 'files'
 /** The batch id used when storage failed. */
 export const STORAGE_FAILED = 'failed'
 
-/** Files are dropped if nobody signs in by then. */
+/** Files are dropped if no user signs in within this time. */
 const MAX_AGE_MS = 2 * 24 * 60 * 60_000
 const MOST_FILES = 10
 

@@ -49,7 +49,7 @@ export const sharedFilesOf = async (owner: Owner, batch: string | undefined): Pr
 
 export const forgetShared = (key: string): Promise<void> => del(key, store)
 
-/** After the account was deleted. */
+/** Called after the account was deleted. */
 export const removeSharedOf = async (owner: string): Promise<void> => {
   const names = await keys<string>(store)
   await delMany(

@@ -1,12 +1,12 @@
 import { trustedScript } from '@habilita/browser/trusted-script'
-// oxlint-disable-next-line import/default -- Vite gives the address of what it has built of it
+// oxlint-disable-next-line import/default -- with `?worker&url`, Vite exports the URL of the built worker
 import workerPath from './heic-worker.ts?worker&url'
 
 const LONGEST_MS = 60_000
 
 type Answer = { readonly blob: Blob } | { readonly error: string }
 
-/** Runs in a separate worker, the only place allowed to run the decoder, which then ends. */
+/** Converts in a new worker, which is terminated afterwards: the page itself may not run the decoder. */
 export const convertHeic = async (file: Blob): Promise<Blob> => {
   const worker = new Worker(trustedScript(workerPath), { type: 'module' })
   try {

@@ -3,7 +3,6 @@ import { MOST_BYTES } from '@habilita/contract/files/files'
 const MB = 1024 * 1024
 const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 })
 
-/** With a non-breaking space. */
 const megabytes = (bytes: number): string => `${number.format(bytes / MB)}\u00A0MB`
 
 /** Shown before a file is chosen. */

@@ -4,7 +4,7 @@ import { answerError } from '@habilita/browser/api/answer-error'
 import { ApiError, NetworkError, UnknownError } from '@habilita/browser/api/errors'
 import { UnauthenticatedError } from '@habilita/browser/errors/auth-error'
 
-/** Small enough to lose little when the network fails, large enough to need few. */
+/** Small enough to lose little when the network fails, large enough to need few calls. */
 const CHUNK_BYTES = 1024 * 1024
 
 interface Sending {
@@ -19,7 +19,7 @@ interface Sending {
   readonly signal: AbortSignal
 }
 
-/** The used part of the library's error. */
+/** The part of the library's error that is used here. */
 interface TusError extends Error {
   readonly originalResponse?: { readonly getStatus: () => number; readonly getBody: () => string } | null
 }
@@ -33,7 +33,7 @@ const toError = (error: TusError): Error => {
     status,
     answer.getBody(),
   )
-  // A concurrent attempt, or one the server has not given up yet: the next attempt reads its offset.
+  // Another attempt is running, or the server has not ended it yet: the next attempt reads its offset.
   const isPassing = [409, 423, 460].includes(status) && reported.reason === undefined
   return isPassing ? new UnknownError(undefined, { status }) : reported
 }
@@ -86,7 +86,7 @@ export const sendFile = async (sending: Sending): Promise<string> => {
     },
   }
   const url = await attempt(resumed, await askToken(sending, false)).catch(async (error: unknown) => {
-    // A response without a body, as to HEAD, has only its status.
+    // Checks the status, not the error code: a response to HEAD has no body.
     if (!(error instanceof ApiError && error.status === 401)) throw error
     return attempt({ ...resumed, url: latest }, await askToken(sending, true))
   })

@@ -8,7 +8,7 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mi
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
-/** Detects the file type by content, whatever the name. */
+/** Detects the file type by content, not by name. */
 export const sniff = (start: Uint8Array): AcceptedType | undefined => {
   if (text(start, 0, 3) === 'ÿØÿ') return 'image/jpeg'
   if (text(start, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'image/png'

@@ -33,7 +33,7 @@ export interface UploadStorage {
   readonly bytes: (id: string) => Promise<ArrayBuffer | undefined>
   readonly remove: (id: string) => Promise<void>
   readonly removeBytes: (id: string) => Promise<void>
-  /** Only one tab at a time sends it. */
+  /** Runs `work` while no other tab sends this upload. */
   readonly alone: (id: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>
 }
 
@@ -77,7 +77,7 @@ export const createUploadStorage = ({
   }
 }
 
-/** After the account was deleted. */
+/** Called after the account was deleted. */
 export const removeUploadsOf = async (owner: string): Promise<void> => {
   const names = await keys<string>(uploadStore)
   await delMany(

@@ -9,7 +9,7 @@ import { type UploadOwner, useUploads } from './use-uploads.ts'
 interface ChooserProps {
   readonly icon: IconName
   readonly text: string
-  /** The accessible name of its purpose. */
+  /** What the file is for; part of the accessible name. */
   readonly label: string
   readonly accept: string
   /** Front or rear camera. */
@@ -54,7 +54,7 @@ interface UploadAreaProps {
   readonly replaces?: string
   /** How many more files are allowed. */
   readonly room: number
-  /** A row was removed together with the focused button. */
+  /** Called after a row was removed together with its focused button. */
   readonly onRemoved: () => void
 }
 

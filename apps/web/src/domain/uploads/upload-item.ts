@@ -6,7 +6,7 @@ export type UploadState =
   | { readonly status: 'preparing' }
   | { readonly status: 'waiting'; readonly for: 'turn' | 'network' }
   | { readonly status: 'sending'; readonly sent: number }
-  /** By the user, or because retries ran out. */
+  /** Paused by the user, or because the time for retries is over. */
   | { readonly status: 'paused'; readonly by: 'person' | 'time' }
   /** Uploaded, and being checked by the server. */
   | { readonly status: 'checking' }
@@ -31,7 +31,7 @@ const texts = {
   saved: 'Guardado',
 } satisfies Record<Exclude<UploadState['status'], 'refused' | 'sending'>, string>
 
-/** Percentage. */
+/** Percentage of the file that was sent. */
 export const partSent = ({ size, state }: UploadItem): number => {
   if (state.status === 'checking' || state.status === 'saved') return 100
   if (state.status !== 'sending' || size === 0) return 0

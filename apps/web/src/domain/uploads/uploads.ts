@@ -32,7 +32,7 @@ interface UploadsOptions {
 }
 
 const AT_ONCE = 2
-/** Files not resumed by then are dropped. */
+/** Older files are dropped instead of resumed. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 
 const WAITING: UploadState = { status: 'waiting', for: 'turn' }
@@ -99,7 +99,7 @@ export const createUploads = ({
       signal.addEventListener('abort', stop, { once: true })
     })
 
-  /** Retries until it succeeds, becomes pointless, or time is over: then it returns nothing. */
+  /** Retries until `work` succeeds or a retry would not help. Returns undefined when the time is over. */
   const persist = async <T>(
     work: (reset: () => void) => Promise<T>,
     { longestMs, id, signal }: { longestMs: number; id: string; signal: AbortSignal },
@@ -213,7 +213,7 @@ export const createUploads = ({
     }
   }
 
-  /** @param replaces the document of the archive whose place it takes */
+  /** @param replaces the archive document that the file replaces */
   const add = async (place: string, kind: DocumentKind, file: File, replaces?: string): Promise<void> => {
     const id = crypto.randomUUID()
     items = [...items, { id, place, kind, name: file.name, size: 0, state: { status: 'preparing' } }]
@@ -271,13 +271,13 @@ export const createUploads = ({
       setState(id, WAITING)
       pump()
     },
-    /** The user removed it. */
+    /** Removes an upload here and on the server. */
     remove: (id: string) => {
       const url = stored.get(id)?.url
       forget(id)
       if (url !== undefined) void drop(url, token).catch(() => {})
     },
-    /** The result was taken over by the caller. */
+    /** Removes an upload from this device only, once the caller has used its result. */
     forget,
     /** Back online: retries at once. */
     wake: () => {

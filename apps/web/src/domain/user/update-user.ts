@@ -13,7 +13,7 @@ export const PROFILE_DRAFT = 'personal-data'
 const isAsAsked = ({ profile }: User, change: UserChange): boolean =>
   profileFields.every(field => change[field] === undefined || sameData(change[field], profile[field]))
 
-/** A change whose response was lost is sent again on a version that it has itself superseded. */
+/** If the response is lost, the retry conflicts with its own first attempt: this counts as success. */
 const change = (body: UserChange): Promise<User> =>
   call(updateUser, { body }).catch(async (error: unknown) => {
     if (!(error instanceof ApiError && error.reason === 'PROFILE_CHANGED')) throw error
@@ -23,8 +23,8 @@ const change = (body: UserChange): Promise<User> =>
   })
 
 /**
- * Updates the profile. Offline it is queued, also across restarts of the app, when no form is open to remove the
- * draft.
+ * Updates the profile. Offline the change is queued, also across restarts of the app. Removes the draft here,
+ * because its form may be closed by then.
  */
 export const updateUserMutation = mutationOptions({
   mutationKey: ['user', 'update'],

@@ -3,7 +3,7 @@ import { PageHeading } from '@habilita/ui/page-heading'
 import type { ReactNode } from 'react'
 
 interface DeadLinkProps {
-  /** It replaces the button that was pressed. */
+  /** Set when this view replaces the button that was pressed. */
   readonly takesFocus: boolean
   /** The way to request another link. */
   readonly children: ReactNode

@@ -11,7 +11,7 @@ import { SentPanel } from './mail/sent-panel.tsx'
 import { sendVerificationMail, verificationSentAt } from './mail/verification-mail.ts'
 import { watchVerified } from './verification/watch-verified.ts'
 
-/** Once verified, the guard redirects. */
+/** Reloads the user. Once the address is verified, the guard redirects. */
 const askService = (): Promise<boolean> => identity(account => account.reloadUser())
 
 /** For a signed-in user with an unverified address (spec.md §2). */

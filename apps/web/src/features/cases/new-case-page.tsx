@@ -153,7 +153,7 @@ const ComplaintPage = ({ about }: { readonly about: CaseAbout | undefined }) => 
 }
 
 interface NewCasePageProps {
-  /** Otherwise a complaint. */
+  /** Omitted for a complaint. */
   readonly kind?: 'appeal'
   /** The subject: `request`, `result` or `certificate`, and its id. */
   readonly about?: string

@@ -27,7 +27,7 @@ const meaningOf = ({ kind, state, about }: Case): string | null => {
 
 interface StandingProps {
   readonly filed: Case
-  /** It was just sent. */
+  /** Whether the case was just sent. */
   readonly isNew: boolean
 }
 

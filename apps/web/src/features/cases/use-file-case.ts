@@ -57,7 +57,7 @@ export const useFileCase = ({ kind, form, element, name, unsent }: Filing) => {
   const arrive = async (filed: Case, sent: CaseValues): Promise<void> => {
     const { id, number, dueOn } = filed
     putCase(client, filed)
-    // Once sent it is no draft, neither here nor on the device.
+    // Once sent, the case is no longer a draft, neither in the form nor on the device.
     form.reset(sent)
     const user = client.getQueryData(userQuery.queryKey)
     if (user)

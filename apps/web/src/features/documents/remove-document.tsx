@@ -27,7 +27,7 @@ export const RemoveDocument = ({ document }: { readonly document: ArchiveDocumen
     try {
       await call(removeDocument, { params: { id } })
     } catch (error) {
-      // A request uses it meanwhile: the dialog says which. A missing document counts as removed.
+      // If a request now uses the document, the dialog names it. A missing document counts as removed.
       if (error instanceof ApiError && error.reason === 'DOCUMENT_IN_USE')
         await client.invalidateQueries(documentsQuery)
       if (!(error instanceof NotFoundError)) throw error

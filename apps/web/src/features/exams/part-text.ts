@@ -2,7 +2,6 @@ import type { PartBlock, PartProgress, PartResult } from '@habilita/contract/exa
 
 const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 })
 
-/** «82 de 100». */
 export const scoreText = (score: number): string => `${number.format(score)} de 100`
 
 type Write = (day: string) => string

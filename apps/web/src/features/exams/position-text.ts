@@ -1,4 +1,3 @@
-/** The position in a waiting list. */
 export const positionText = (position: number | null): string => {
   if (position === null) return 'En lista de espera'
   return position === 1 ? 'La próxima plaza es para ti' : `Tu puesto: ${position}`

@@ -16,7 +16,7 @@ const toRefusal = (error: unknown): Refusal | undefined =>
     ? { reason: error.reason, title: error.title ?? 'No se puede hacer ahora', message: error.message }
     : undefined
 
-/** Runs a call about exams. If it is refused, reloads the exams and then gives the refusal. Rethrows other errors. */
+/** Runs a call about exams. If it is refused, reloads the exams, then sets `refusal`. Throws other errors. */
 export const useRefusal = () => {
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<Refusal>()

@@ -30,7 +30,7 @@ const NextStep = ({ user, requests }: NextStepProps) => {
   return request ? <RequestStep request={request} /> : <FirstStep user={user} isNew={requests.length === 0} />
 }
 
-/** Content below would shift when it arrives. */
+/** Whether the query is still loading: the content below would shift when its data arrives. */
 const isOnItsWay = ({
   data,
   isError,

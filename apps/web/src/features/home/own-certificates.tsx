@@ -11,7 +11,7 @@ const CertificateCard = lazy(async () => {
   return { default: card }
 })
 
-/** Others are in the full list. */
+/** Maximum number shown here; the full list has the others. */
 const MOST = 3
 
 /** Valid certificates. */

@@ -3,7 +3,7 @@ import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
 import { RequestCard } from '../../domain/requests/request-card.tsx'
 
-/** Others are in the full list. */
+/** Maximum number shown here; the full list has the others. */
 const MOST = 3
 
 /** Other requests under way, with a link to all of them if there are any. */

@@ -56,7 +56,6 @@ const documentText = (ids: readonly string[], { documents }: Known): string =>
     ids.map(id => documents?.find(document => document.id === id)?.fileName ?? 'Documento de tu archivo'),
   )
 
-/** The value of a field as text. */
 export const fieldText = (field: DraftField, value: unknown, known: Known): string => {
   if (value === undefined || value === null || value === '') return NOTHING
   if (field.startsWith('doc_')) return documentText(value as string[], known) || NOTHING

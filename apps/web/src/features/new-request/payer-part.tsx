@@ -7,7 +7,7 @@ import type { StepProps } from './wizard.ts'
 
 const NOBODY = { name: '', taxId: '', address: '' }
 
-/** Who pays gets the invoice: the applicant by default. */
+/** The payer, who gets the invoice: the applicant by default. */
 export const PayerPart = ({ wizard: { values, edit, user } }: StepProps) => {
   const payer = values.payer ?? null
   const { employer } = user.profile

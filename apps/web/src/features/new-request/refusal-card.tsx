@@ -16,7 +16,7 @@ const isField = (name: string): name is DraftField | 'profile' =>
 
 /** Why the submission was refused. Shown until something changes. */
 export const RefusalCard = ({ draftKey, refusal }: RefusalCardProps) => {
-  // It replaces the waiting screen.
+  // The card replaces the waiting screen, which had the focus.
   useEffect(focusHeading, [])
   const faults = Object.fromEntries(Object.entries(refusal.fields).filter(([name]) => isField(name)))
   return (

@@ -61,14 +61,14 @@ export const Steps = ({ user, editor, snapshot, isInAddress, step: wanted, check
   useFollowDraft(key, editor)
   useStepArrival(step, check)
 
-  // Once it has values, its key is written to the URL.
+  // Once the draft has values, its key is written to the URL.
   const touched = isTouched(draft)
   useEffect(() => {
     if (touched && !isInAddress)
       void navigate({ to: '/new-request', search: stepSearch(key, step), replace: true, resetScroll: false })
   }, [touched, isInAddress, key, step, navigate])
 
-  // Saved, so that another device continues at this step.
+  // Saves the step, so that another device continues there.
   const rememberStep = useEffectEvent((now: DraftStep) => {
     if (values.step !== now) editor.edit({ step: now })
   })
@@ -80,7 +80,7 @@ export const Steps = ({ user, editor, snapshot, isInAddress, step: wanted, check
   const goOn = () => {
     if (wrong[0] !== undefined && isNeededToGoOn(step)) {
       setPressed(step)
-      // After the errors are rendered.
+      // Waits until the errors are rendered.
       requestAnimationFrame(() => focusField(wrong[0] ?? ''))
       return
     }
@@ -114,7 +114,7 @@ export const Steps = ({ user, editor, snapshot, isInAddress, step: wanted, check
           />
         )}
         <StepContent step={step} wizard={wizard} />
-        {/* Without a category there is only one thing to do, and the step says so. */}
+        {/* Without a category, the other steps only link to the category step. */}
         {(step === 'category' || values.category !== undefined) && (
           <ActionBar>
             {uploading > 0 && (

@@ -20,7 +20,7 @@ const ofDevice = ({ key, values, scheme, typedAt, submission }: DeviceDraft): Un
   isWaiting: submission !== undefined,
 })
 
-/** Everything is on the server: the local copy can be dropped. */
+/** Whether everything is on the server, so that the local copy can be dropped. */
 const isCopy = ({ begun, changed, submission }: DeviceDraft): boolean =>
   begun && submission === undefined && changed.every(field => field === 'step')
 
@@ -33,7 +33,7 @@ export const outlived = (
   return onDevice.filter(draft => isCopy(draft) && !drafts.has(draft.key))
 }
 
-/** Without duplicates: the local copy is at least as new as the server's. */
+/** Drafts from both places, each once: the local copy is at least as new as the server's. */
 export const unfinished = (
   onDevice: readonly DeviceDraft[],
   onServer: readonly RequestSummary[],

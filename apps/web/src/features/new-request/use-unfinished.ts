@@ -32,7 +32,7 @@ export const useUnfinished = ({ id, draftKey }: Owner, isAsked: boolean): Unfini
   useEffect(() => {
     for (const { key } of old) void removeStored({ id, draftKey }, key).catch(() => {})
   }, [old, id, draftKey])
-  // If the server is unreachable the user starts at once; its drafts are offered another time.
+  // If the server is unreachable, the user starts at once; drafts on the server are offered another time.
   const isSettled = data !== undefined || server.failureCount > 0 || server.isError || server.isPaused
   if (device === undefined || !isSettled) return undefined
   return unfinished(

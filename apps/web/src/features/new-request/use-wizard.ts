@@ -21,7 +21,7 @@ export const useWizard = ({ user, editor, draft, shownOf }: WizardOptions): Wiza
   const schemes = useQuery(schemesQuery).data?.schemes
   const documents = useQuery(documentsQuery).data?.documents
   const { key, values } = draft
-  // The server's version for this draft, once it knows the category.
+  // The scheme that the server returned for this draft, once it has the category.
   const stored = draft.scheme?.category === values.category ? draft.scheme : null
   const scheme = stored ?? schemes?.find(({ category }) => category === values.category)
   const [today] = useState(() => todayInSpain(new Date()))

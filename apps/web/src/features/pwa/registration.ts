@@ -57,7 +57,7 @@ export const register = async (): Promise<void> => {
   askForUpdates(registration)
 }
 
-/** A worker reports itself shortly before it is waiting: an early click must not reload the old version. */
+/** Resolves once the worker is installed: it is reported earlier, when a reload would get the old version. */
 const installed = (worker: ServiceWorker): Promise<void> =>
   new Promise(resolve => {
     const look = () => {

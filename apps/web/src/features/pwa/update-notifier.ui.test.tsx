@@ -13,7 +13,7 @@ test('§4 installed app: closing the update notice clears update available', asy
   )
   send({ type: 'update reported' })
   await expect.element(screen.getByText('Una nueva versión de Habilita está disponible')).toBeVisible()
-  // The rest is there at the same time, so nothing waits for a text that never comes.
+  // The other elements are rendered together with this text, so they are checked without waiting.
   expect(screen.getByText('Actualización disponible').elements()).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Actualizar ahora' }).elements()).toHaveLength(1)
   const close = screen.getByRole('button', { name: 'Cerrar notificación' })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SKIP_WAITING } from '../../shared/pwa/worker-messages.ts'
 
-/** The registration layer: registers whatever the test puts here. */
+/** State of the mocked registration layer. Each test sets the registration that it returns. */
 const layer = vi.hoisted(() => ({
   registration: undefined as unknown,
   listeners: new Map<string, () => void>(),

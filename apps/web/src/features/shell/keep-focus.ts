@@ -31,7 +31,8 @@ export const keepFocus = (): (() => void) => {
     'focusout',
     ({ target }) =>
       queueMicrotask(() => {
-        // Blurred by a click elsewhere. A window that loses focus, as for a file dialog, keeps its focused element.
+        // True after a click elsewhere. If the window loses focus, as for a file dialog, the element stays
+        // `activeElement`.
         const isLeft = document.activeElement !== target && target instanceof Node && target.isConnected
         if (isLeft && around[0] === target) around = []
       }),

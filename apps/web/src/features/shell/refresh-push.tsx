@@ -10,7 +10,7 @@ const refresh = async (uid: string): Promise<void> => {
   await refreshPush(uid)
 }
 
-/** The subscription belonged to the user who left. If this fails, the server has stopped sending to it anyway. */
+/** Drops the subscription of the user who signed out. If this fails, the server no longer uses it anyway. */
 const unsubscribe = async (): Promise<void> => void (await (await findPushSubscription())?.unsubscribe())
 
 /** Refreshes the push subscription on the server when due, and unsubscribes after sign-out. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 
-// The server writes it into the page; what the app asks the API for is never answered here.
+// In the product the server writes this tag into the page. API calls are never answered here.
 beforeEach(() => {
   document.head.insertAdjacentHTML(
     'beforeend',
@@ -19,7 +19,7 @@ const Remember = ({ clients }: { readonly clients: QueryClient[] }) => {
   return null
 }
 
-/** Marta is signed in; a press of the button makes it Iker. */
+/** Renders the area for the user Marta. A click on the button switches the user to Iker. */
 const drawArea = async () => {
   const { SignedInArea } = await import('./signed-in-area.tsx')
   const clients: QueryClient[] = []

@@ -31,7 +31,7 @@ const useAcceptTerms = (version: string | undefined) => {
 }
 
 interface TermsPageProps {
-  /** The user accepted an earlier version; otherwise none. */
+  /** Whether the user has accepted an earlier version. */
   readonly changed: boolean
 }
 

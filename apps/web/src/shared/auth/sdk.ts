@@ -20,7 +20,7 @@ auth.languageCode = 'es'
 // Points the SDK to our own identity service on the app's origin (docs/identity.md).
 if (home === 'own') connectAuthEmulator(auth, location.origin, { disableWarnings: true })
 
-/** An internal method of the SDK, which has no public name. */
+/** An internal method of the SDK; there is no public one. */
 interface RefreshingAuth {
   readonly _startProactiveRefresh: () => void
 }
@@ -37,18 +37,19 @@ const renewOutdatedToken = async (user: User): Promise<void> => {
 /** Reports the signed-in user, now and after every change in any tab. */
 export const watchUser = (onUser: (user: AuthUser | null) => void): void => {
   const pass = async (user: User | null) => {
-    // Offline, the old token is the only one.
+    // Offline the token cannot be renewed, so the old one stays in use.
     if (user) await renewOutdatedToken(user).catch(() => {})
     // The user may have changed meanwhile.
     if (auth.currentUser === user) onUser(user && toAuthUser(user))
   }
   onIdTokenChanged(auth, user => void pass(user))
-  // Five minutes before a token expires, with the back-off of spec.md §9; by itself it would wait for the next call.
-  // oxlint-disable-next-line no-underscore-dangle -- the SDK's own name for it
+  // Renews a token five minutes before it expires, with the back-off of spec.md §9. By default the SDK waits
+  // for the next call.
+  // oxlint-disable-next-line no-underscore-dangle -- a name of the SDK
   ;(auth as unknown as RefreshingAuth)._startProactiveRefresh()
 }
 
-/** Of this user only: another one may have signed in in another tab. */
+/** Returns a token of this user only: another user may have signed in in another tab. */
 export const idToken = async (uid: string, refresh: boolean): Promise<string | undefined> => {
   await auth.authStateReady()
   const user = auth.currentUser

@@ -7,7 +7,7 @@ import { STORED_USER_KEY, storedUser } from './stored-user.ts'
 
 type Sdk = typeof SdkModule
 
-/** After this long, stored data is better than a spinner: the SDK may correct it later. */
+/** After this time the stored user is used instead of a spinner: the SDK may correct it later. */
 const SETTLE_WITHIN_MS = 5000
 
 let loading: Promise<Sdk> | undefined

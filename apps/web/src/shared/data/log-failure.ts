@@ -6,6 +6,6 @@ const text = (value: unknown): string => (typeof value === 'string' ? ` ${value}
  */
 export const logFailure = (what: string, error: unknown): void => {
   const { name, code } = (error ?? {}) as { readonly name?: unknown; readonly code?: unknown }
-  // oxlint-disable-next-line no-console -- the one place where the app writes a failure down
+  // oxlint-disable-next-line no-console -- the only place where the app logs failures
   console.debug(`${what} failed:${text(name)}${text(code)}`)
 }

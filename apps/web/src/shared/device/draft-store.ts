@@ -30,7 +30,7 @@ export const createDraftStorage = ({ id, draftKey }: Pick<User, 'id' | 'draftKey
   }
 }
 
-/** After the account was deleted. */
+/** Called after the account was deleted. */
 export const removeDraftsOf = async (id: string): Promise<void> => {
   const names = await keys<string>(draftDatabase)
   await delMany(

@@ -7,7 +7,7 @@ export interface Asked {
 }
 
 /**
- * A query whose answer may also be stored on this device, outside the query cache: `takeStored` puts it there.
+ * A query whose answer may also be stored on this device. `takeStored` puts that copy into the query cache.
  * Errors are reported only after storage was read.
  */
 export const useWithStoredCopy = <Q extends Asked>(

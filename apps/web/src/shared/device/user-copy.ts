@@ -6,7 +6,7 @@ type Stored<T> = T & {
   readonly at: number
 }
 
-/** Data of a user stored outside the query cache, which expires after a day: kept until sign-out (decision 20). */
+/** Data of a user that is kept until sign-out (decision 20); the query cache would drop it after a day. */
 export const createUserCopy = <T extends object>(store: UseStore) => ({
   keep: async (uid: string, value: T): Promise<void> => {
     // Nothing is stored for a user who has signed out in any tab.

@@ -13,7 +13,7 @@ export const useSearchText = (query: string, onQuery: (text: string) => Promise<
   const rest = async () => {
     if (typed === undefined) return
     if (typed !== query) await onQuery(typed)
-    // Text typed meanwhile has its own pause.
+    // Text typed during the update has its own timer.
     setTyped(current => (current === typed ? undefined : current))
   }
 
@@ -21,7 +21,7 @@ export const useSearchText = (query: string, onQuery: (text: string) => Promise<
     if (typed === undefined) return undefined
     const timer = setTimeout(() => void rest(), REST_MS)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a rest begins with a key, and with nothing else
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing restarts the timer
   }, [typed])
 
   return { text: typed ?? query, type: setTyped, rest }

@@ -6,7 +6,7 @@ import { requireSignIn, requireVerified } from './guards.ts'
 const user = { uid: 'u1', email: 'ana@example.com', emailVerified: true }
 const location = { href: '/requests?q=gas' } as ParsedLocation
 
-/** Where a guard sends somebody in this state, or who passes. */
+/** The redirect of a guard in this state, or the user that it lets pass. */
 const answerOf = (guard: typeof requireSignIn, state: AuthState): unknown => {
   setAuthState(state)
   try {

@@ -22,7 +22,7 @@ export const ActionDone = ({ title, children }: ActionDoneProps) => (
   </div>
 )
 
-/** The same, with nothing left to do. */
+/** Like `ActionDone`, with a link to the home screen. */
 export const AllDone = (props: ActionDoneProps) => (
   <>
     <ActionDone {...props} />

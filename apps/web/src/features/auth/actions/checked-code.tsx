@@ -45,7 +45,7 @@ const Checking = ({ title }: { readonly title: string }) => (
 )
 
 interface StepProps {
-  /** It replaces the button that was pressed. */
+  /** Set when this step replaces the button that was pressed. */
   readonly takesFocus: boolean
   readonly children: ReactNode
 }

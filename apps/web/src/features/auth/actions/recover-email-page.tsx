@@ -18,7 +18,7 @@ const TITLE = 'Recupera tu correo'
 
 const check = (code: string): Promise<string> => identity(account => account.checkCode(code, 'RECOVER_EMAIL'))
 
-/** Only the certification body can help if the link no longer works: the change stays. */
+/** Shown if the link no longer works: then only the certification body can revert the change. */
 const AskForHelp = () => (
   <a href={`mailto:${installation.body.email}`} className={linkButtonClass()}>
     Escríbenos

@@ -17,7 +17,7 @@ const check = (code: string) => identity(account => account.checkEmailChange(cod
 
 const isSignedIn = (email: string): boolean => signedInUser()?.email?.toLowerCase() === email.toLowerCase()
 
-/** A user signed in with another account stays signed in. */
+/** Whether another account is signed in here. Its user stays signed in. */
 const isForSomebodyElse = (email: string): boolean => signedInUser() !== undefined && !isSignedIn(email)
 
 /** Informs the API (spec.md §4) with the last token of the sign-in session that has just ended. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 interface SentPanelProps {
   readonly title: string
-  /** It replaces the form. */
+  /** Set when this panel replaces the form. */
   readonly takesFocus: boolean
   readonly children: ReactNode
 }

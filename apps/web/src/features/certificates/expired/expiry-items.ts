@@ -21,7 +21,7 @@ export type ExpiryItem = Timed &
   (
     | { readonly kind: 'certificate'; readonly certificate: Certificate }
     | { readonly kind: 'document'; readonly document: ArchiveDocument }
-    /** Archived or expired on the date it changed; otherwise it has a deadline. */
+    /** `by` is the date on which the request lapsed or expired, or else its deadline. */
     | { readonly kind: 'request'; readonly request: RequestSummary }
     /** A seat offered until a time. */
     | { readonly kind: 'offer'; readonly entry: WaitingEntry }
@@ -105,7 +105,7 @@ const ofBooking = (booking: Booking, today: string): ExpiryItem[] => {
 }
 
 const ofAppealable = (appealable: Appealable): ExpiryItem => ({
-  // The same thing may also be listed as expired.
+  // A distinct key: the same request or certificate may also be listed as expired.
   key: `appeal ${appealable.about.id}`,
   kind: 'appeal',
   by: appealable.until,

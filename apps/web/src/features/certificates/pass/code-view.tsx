@@ -38,7 +38,8 @@ export const CodeView = ({ certificate, standing, today, open, onClose }: CodeVi
       ref={dialog}
       data-theme="light"
       aria-labelledby={id}
-      // Before `close`, which comes after the focus is restored: a key pressed in between would see it open.
+      // Sets the state before `close` fires, which is after the focus is restored: a key pressed in between
+      // would still see the dialog open.
       onCancel={onClose}
       onClose={event => open && !event.currentTarget.open && onClose()}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-surface text-ink"

@@ -28,7 +28,7 @@ interface PassActionsProps {
   readonly onCode: () => void
 }
 
-/** The code and the action that its standing needs. The signed PDF will be added here. */
+/** Buttons for the code and for the action that the standing requires. The signed PDF will be added here. */
 export const PassActions = ({ id, actions, onCode }: PassActionsProps) => {
   const beginsAnew = actions.includes('begin_anew')
   return (

@@ -160,7 +160,7 @@ const KnownPass = ({ id }: { readonly id: string }) => {
   const { data, isFetching, isPaused, isError } = query
   const certificate = data?.find(each => each.id === id)
   if (certificate) return <OpenPass certificate={certificate} query={query} />
-  // Loaded, and not in the list: another user's, or none.
+  // Not in the loaded list: the certificate is another user's or does not exist.
   if (data && !isFetching && !isPaused && !isError) return <NotFoundView />
   return (
     <Frame>

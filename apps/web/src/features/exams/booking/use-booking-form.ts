@@ -9,7 +9,7 @@ import { type StoredDraft, useStoredDraft } from './use-stored-draft.ts'
 
 export interface BookingFormValues {
   readonly text: string
-  /** Empty for none. */
+  /** Empty without a document. */
   readonly documentId: string
 }
 

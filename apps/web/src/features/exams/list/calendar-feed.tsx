@@ -18,7 +18,7 @@ const Address = ({ url }: { readonly url: string }) => (
   </div>
 )
 
-/** A calendar feed. Its secret URL is readable by whoever knows it. */
+/** A calendar feed. Anyone who knows its secret URL can read it. */
 export const CalendarFeed = () => {
   const [open, setOpen] = useState(false)
   const [url, setUrl] = useState<string>()

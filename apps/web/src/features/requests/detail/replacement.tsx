@@ -85,7 +85,7 @@ export const Replacement = ({ request, document }: ReplacementProps) => {
   const choose = (next: Chosen) => {
     if (!user) return
     const place = replacementPlace(document.id)
-    // Finished uploads are in the archive; running ones are needed until this is accepted.
+    // Finished uploads are in the archive; running ones are needed until the server accepts this choice.
     dropUploads(user, place, ({ state }) => state.status === 'saved')
     replace.mutate(next, { onSuccess: () => dropUploads(user, place) })
   }

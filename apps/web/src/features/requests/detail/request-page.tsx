@@ -40,7 +40,7 @@ const useBack = () => {
   return { to: '/requests', label: 'Solicitudes', onClick } as const
 }
 
-/** The request as listed: enough to start with. */
+/** The request from a cached list, shown until its details are loaded. */
 const summaryIn = (client: QueryClient, id: string): RequestSummary | undefined => {
   const listed = client.getQueryData(requestsQuery('').queryKey)?.pages.flatMap(({ requests }) => requests)
   const all = client.getQueryData(allRequestsQuery.queryKey)

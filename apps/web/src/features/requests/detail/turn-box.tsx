@@ -14,7 +14,7 @@ const textTones = { candidate: 'text-warn', body: 'text-accent', nobody: 'text-i
 
 interface TurnBoxProps {
   readonly summary: RequestSummary
-  /** Once loaded. */
+  /** Undefined until loaded. */
   readonly detail: RequestDetail | undefined
 }
 

@@ -75,7 +75,7 @@ export const useComposer = (requestId: string, messages: readonly Message[]) => 
 
   return {
     text: shown,
-    /** One at a time, unless the first is queued. */
+    /** Whether a message is being sent. A message queued for the network does not count. */
     busy: onItsWay.some(({ waiting }) => !waiting),
     onItsWay: onItsWay.filter(({ id }) => messages.every(message => message.id !== id)),
     problem,

@@ -19,7 +19,7 @@ export const useReadMark = ({ id, unreadMessages }: RequestDetail) => {
     const watch = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting !== true) return
       watch.disconnect()
-      // It stays unread until the next visit.
+      // If the call fails, the messages stay unread until the next visit.
       mark().catch(() => {})
     })
     watch.observe(last)

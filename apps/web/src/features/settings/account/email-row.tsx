@@ -17,7 +17,7 @@ const check = (typed: string, current: string): string | true =>
     ? 'Ese ya es tu correo.'
     : checkEmail(typed, 'Escribe tu correo nuevo.')
 
-/** Changes the address through a mail to the new one, which proves possession. */
+/** Changes the address by a link mailed to the new one, which proves that it is the user's. */
 export const EmailRow = ({ email: current }: { readonly email: string }) => {
   const [sentTo, setSentTo] = useState<string>()
   const { recently, dialog } = useIdentification()

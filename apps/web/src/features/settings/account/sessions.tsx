@@ -21,7 +21,7 @@ type Session = SessionList['sessions'][number]
 interface DeviceProps {
   readonly session: Session
   readonly now: Date
-  /** Its row and button were removed. */
+  /** Called after the session has ended: its row and the pressed button are removed. */
   readonly onEnded: () => void
 }
 

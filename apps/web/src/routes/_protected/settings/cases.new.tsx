@@ -3,7 +3,7 @@ import { NewCasePage } from '../../../features/cases/new-case-page.tsx'
 import { optionalText } from '@habilita/browser/search'
 
 interface NewCaseSearch {
-  /** Otherwise a complaint. */
+  /** Omitted for a complaint. */
   readonly kind?: 'appeal'
   /** What the case is about: `request`, `result` or `certificate`, and its id. */
   readonly about?: string
