@@ -9,7 +9,7 @@ import { watchUser } from './shared/auth/sdk.ts'
 
 const root = document.querySelector('#root')
 
-// Only into an empty root (spec.md §2): existing content is left alone.
+// Renders only into an empty root (spec.md §2): existing content stays.
 if (root?.childNodes.length === 0) {
   watchUser()
   createRoot(root).render(

@@ -27,7 +27,7 @@ interface ComposeProps {
 
 const LONGEST = 2000
 
-/** Directly, not through the form: the next key already belongs to the text. */
+/** Focuses the field at once, without the form library: the next key press already belongs to the text. */
 export const focusCompose = (name: string): void =>
   document.querySelector<HTMLElement>(`[data-compose='${name}']`)?.focus()
 

@@ -7,7 +7,7 @@ const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 /** A valid calendar date `YYYY-MM-DD`; not 30 February. */
 export const isDay = (text: string): boolean => {
   const time = timeOf(text)
-  // `Date` also accepts a year or a month alone.
+  // `Date` also accepts a year, or a year and month.
   return text.length === 10 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 

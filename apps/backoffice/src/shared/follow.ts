@@ -10,7 +10,7 @@ interface Seen {
 
 /**
  * What a form does about a newer version: nothing, use it as the new base, show it in untouched fields, or
- * ask the user. The user's own saving is ignored.
+ * ask the user. It does nothing while the user's own input is being saved.
  */
 export const follow = ({
   isNewer,

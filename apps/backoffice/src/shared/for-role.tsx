@@ -9,7 +9,7 @@ interface ForRoleProps {
   readonly children: ReactNode
 }
 
-/** Restricts a screen to roles; other users see whose it is. */
+/** Restricts a screen to roles; other users see which roles have access. */
 export const ForRole = ({ roles, children }: ForRoleProps) => {
   if (hasRole(useMe(), ...roles)) return children
   const names = [...roles, 'admin' as const].map(role => roleNames[role])

@@ -26,7 +26,7 @@ export const QueryContent = <T,>({ query, what, children }: QueryContentProps<T>
     <div aria-busy="true" className="flex flex-col gap-4 px-5 py-4">
       <span className="sr-only">Cargando…</span>
       {LINES.map((width, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they never change
+        // oxlint-disable-next-line react/no-array-index-key -- the lines never change
         <Skeleton key={index} className={width} />
       ))}
     </div>

@@ -6,7 +6,7 @@ import { sendByKey } from './send-by-key.ts'
 import { Templates, type TemplatesFor } from './templates.tsx'
 
 interface ReasonFieldProps<T extends FieldValues> {
-  /** Of a form with a stored draft (use-draft-form.ts). */
+  /** Control of a form with a stored draft (use-draft-form.ts). */
   readonly control: Control<T>
   readonly name: FieldPath<T>
   readonly label: string

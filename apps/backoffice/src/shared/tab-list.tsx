@@ -20,7 +20,7 @@ export const TabList = <Id extends string>({ label, tabs, tab, onTab }: TabListP
   const press = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
-    // Not also a shortcut of the screen.
+    // The key must not also trigger a shortcut of the screen.
     event.preventDefault()
     event.stopPropagation()
     const at = tabs.findIndex(({ id }) => id === tab)

@@ -138,7 +138,7 @@ export const useActs = <T extends Versioned>(
 
 export type ActsOn<T extends Versioned> = ReturnType<typeof useActs<T>>
 
-/** The version on screen when it was opened, or the one shown since after a conflict. */
+/** The version on screen when the component was mounted, or the one shown after a later conflict. */
 export const useSeen = <T extends Versioned>(thing: T, { shown }: ActsOn<T>): T => {
   const [opened] = useState(thing)
   return shown ?? opened

@@ -41,7 +41,7 @@ export const useFollowed = <T>(current: T, typed: Typed<T>) => {
     origin,
     setOrigin,
     isDirty,
-    /** Set when saving would overwrite a change by another user: keep one's own or take theirs. */
+    /** Set when saving would overwrite another user's change: the user keeps the input or takes the change. */
     stale:
       next === 'ask'
         ? {

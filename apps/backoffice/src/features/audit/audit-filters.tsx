@@ -10,7 +10,7 @@ import { type EventRow, foundQuery, kindsQuery, membersQuery } from './audit-que
 import { type AuditSearch, isFiltered } from './audit-search.ts'
 import { type Choice, PickFilter } from './pick-filter.tsx'
 
-/** Same as on the server: shorter text matches too much. */
+/** Minimum length of the text, as on the server: shorter text matches too much. */
 const FEWEST = 3
 const TYPE_MORE = 'Escribe al menos tres letras o cifras.'
 const NOTHING = 'No hay nada con esas palabras.'

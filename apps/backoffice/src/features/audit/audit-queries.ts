@@ -17,7 +17,7 @@ export interface EventRow extends Omit<AuditEvent, 'id'> {
 
 export const rowOf = (event: AuditEvent): EventRow => ({ ...event, id: String(event.id) })
 
-/** Loads one event by id, for one opened by its URL or by a check. */
+/** Loads one event by id, when it is opened by its URL or from a check. */
 export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: ['event', id],

@@ -27,7 +27,7 @@ export type CasesSearch = ReturnType<typeof readCasesSearch>
 export const defaultShown = (searchText: string | undefined): 'open' | 'any' =>
   searchText === undefined ? 'open' : 'any'
 
-/** By deadline; decided cases have none, so they are sorted newest first. */
+/** Sorts by deadline; decided cases have none, so they are sorted newest first. */
 export const sortOf = ({ sort, state }: CasesSearch): CaseSort =>
   sort ?? (state === 'decided' || state === 'upheld' || state === 'dismissed' ? 'newest' : 'due')
 

@@ -17,7 +17,7 @@ export const ends = ['30', '90', '180', '365'] as const
 
 const { q: _q, endsWithin: _days, ...others } = CertificateFilter
 
-/** In the URL; the search text is not. */
+/** Parameters of the URL, which does not contain the search text. */
 const CertificatesAddress = {
   ...others,
   endsWithin: z.optional(z.enum(ends)),

@@ -46,7 +46,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void
 }
 
-/** Suspends, reinstates or withdraws it. Consequences are shown first. */
+/** Suspends, reinstates or withdraws a certificate. Consequences are shown first. */
 export const ChangeDialog = ({ action, certificate, onClose }: ChangeDialogProps) => {
   const client = useQueryClient()
   // The version the user saw, even if it changes behind the dialog.

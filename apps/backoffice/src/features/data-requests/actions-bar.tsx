@@ -6,7 +6,7 @@ import type { Opened } from './dialogs.tsx'
 
 interface ActionsBarProps {
   readonly detail: DataRequestDetail
-  /** The user registered it, so another staff member must close it. */
+  /** The user registered the data request, so another staff member must close it. */
   readonly isBarred: boolean
   readonly onOpen: (dialog: Opened) => void
 }

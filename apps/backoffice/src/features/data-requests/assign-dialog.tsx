@@ -13,7 +13,7 @@ interface AssignDataRequestProps {
   readonly onClose: () => void
 }
 
-/** Assigns it to the user, to another administrator, or to no one. */
+/** Assigns the data request to the user, to another administrator, or to no one. */
 export const AssignDataRequest = ({ detail, onClose }: AssignDataRequestProps) => {
   const { seen, act, conflict } = useDataRequestAct(detail)
   const { id, person, registeredBy } = seen

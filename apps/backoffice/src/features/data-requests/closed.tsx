@@ -16,7 +16,7 @@ const NOTHING_TOLD = {
   employer: null,
 }
 
-/** From the stored change; fields that no longer exist are skipped. */
+/** Formats a value of the stored correction; a value that is no longer valid becomes a dash. */
 const formatStored = (field: ProfileField, value: unknown): string => {
   const read = Profile.safeParse({ ...NOTHING_TOLD, [field]: value })
   return (read.success && formatProfileField(read.data, field)) || '—'

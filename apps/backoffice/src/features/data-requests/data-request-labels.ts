@@ -51,7 +51,7 @@ export const rightTexts = {
   objection: 'Que dejemos de tratar sus datos para algo (RGPD, art. 21).',
 } satisfies Record<DataRequestKind, string>
 
-/** Initial text of the answer, which is sent as it stands. */
+/** Initial text of the answer. Unless staff edit it, it is sent unchanged. */
 export const firstAnswers = {
   access: 'Hemos preparado una copia de todos tus datos y te la hemos entregado.',
   rectification: 'Hemos corregido los datos que nos pediste.',

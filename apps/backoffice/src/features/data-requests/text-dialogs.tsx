@@ -63,7 +63,7 @@ export const ExtendDialog = ({ detail, onClose }: DialogProps) => {
   )
 }
 
-/** Refuses it. The person reads the reason. */
+/** Refuses the data request. The person reads the reason. */
 export const RefuseDialog = ({ detail, onClose }: DialogProps) => {
   const { close, conflict } = useClosing(detail)
   return (
@@ -85,7 +85,7 @@ export const RefuseDialog = ({ detail, onClose }: DialogProps) => {
   )
 }
 
-/** Closes it as done and notifies the person. */
+/** Closes the data request as done and notifies the person. */
 export const ResolveDialog = ({ detail, onClose }: DialogProps) => {
   const { close, conflict } = useClosing(detail)
   return (

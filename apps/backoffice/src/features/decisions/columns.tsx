@@ -25,8 +25,8 @@ export const columns: readonly Column<PendingDecision, Choice, never>[] = [
     width: 52,
     isNeeded: true,
     cell: ({ id, number, bar }, { ids, toggle }) => (
-      // Around it too: a finger that misses it by little would open the row over the list.
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only keeps clicks from the row
+      // The label is larger than the checkbox, so that a tap next to the checkbox does not open the row.
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only stops clicks from reaching the row
       <label
         onClick={event => event.stopPropagation()}
         className="flex h-10 cursor-pointer items-center has-disabled:cursor-default"

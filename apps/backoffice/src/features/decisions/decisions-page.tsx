@@ -35,12 +35,12 @@ export const DecisionsPage = ({ search }: { readonly search: DecisionSearch }) =
   const choice = useChoice(rows)
   const [open, setOpen] = useState<Open>()
   const [shown, setShown] = useState(request)
-  // Also with the Back button: a dialog opened for one decision must not stay open over another.
+  // A dialog opened for one decision must not stay open over another, also after the Back button.
   if (shown !== request) {
     setShown(request)
     setOpen(undefined)
   }
-  // If it is no longer pending, no other row replaces it: the user decides only what they have seen.
+  // If the request is no longer pending, no other row replaces it: users decide only what they have seen.
   const current = rows.find(({ id }) => id === request)
 
   const isFree = current?.bar === null

@@ -18,7 +18,7 @@ const { category, part, state, venueId } = SessionFilter
 const Yes = z.optional(z.literal('1'))
 const Day = z.optional(z.string().check(z.refine(isDay)))
 
-/** In the URL; the search text is not. */
+/** Parameters of the URL, which does not contain the search text. */
 const ExamsAddress = {
   view: z.optional(z.enum(examViews)),
   /** The date the calendar shows and the list starts with; today by default. */

@@ -27,7 +27,7 @@ interface CertificatesBehind {
 
 export type Behind = RequestsBehind | SessionsBehind | CertificatesBehind
 
-/** Additional search parameters. */
+/** Route of each list, and search parameters in addition to the filters. */
 const lists = {
   // Every turn: by default the queue shows only requests that wait for staff.
   requests: { to: '/queue', more: { turn: 'any' } },
@@ -35,7 +35,7 @@ const lists = {
   certificates: { to: '/certificates', more: {} },
 } as const
 
-/** Undefined if the list is in no area of the user. */
+/** Undefined if none of the user's areas has the list. */
 export const listBehind = (
   areas: readonly { readonly to: Place['to'] }[],
   behind: Behind,

@@ -58,7 +58,7 @@ export const OpenFigure = ({ open }: { readonly open: RequestFigures['open'] }) 
               name: requestStateNames[state],
               value: overdue === 0 ? number(count) : `${number(count)} · ${number(overdue)} tarde`,
               segments: [
-                // The bar opens all requests of the state; the late ones lie on its end.
+                // This segment opens all requests of the state; the segment at its end, only the late ones.
                 {
                   id: 'all',
                   fill: otherFills.open,

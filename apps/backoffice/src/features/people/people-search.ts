@@ -10,7 +10,7 @@ export const peopleOrders = ['name', 'newest'] as const
 
 const PeopleAddress = { order: z.enum(peopleOrders) }
 
-/** In the URL; the search text is not. */
+/** Reads the parameters of the URL, which does not contain the search text. */
 export const readPeopleSearch = (given: Readonly<Record<string, unknown>>) => readSearch(PeopleAddress, given)
 
 export type PeopleSearch = ReturnType<typeof readPeopleSearch>

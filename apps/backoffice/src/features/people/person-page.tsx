@@ -10,7 +10,7 @@ import { peopleText } from './people-labels.ts'
 import { PersonPane } from './person-pane.tsx'
 import { ADMIN_TABS, type PersonTab } from './person-tabs.ts'
 
-/** Another staff member may have merged them meanwhile. */
+/** Whether the profiles are already merged, possibly by another staff member. */
 const hasMerged = ({ merged }: PersonDetail, otherId: string): boolean =>
   merged.some(({ id }) => id === otherId)
 

@@ -30,7 +30,7 @@ interface PanelProps {
 }
 
 const Panel = ({ id, tab, children }: PanelProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the panel
   <div
     role="tabpanel"
     id={`panel-${id}`}

@@ -37,8 +37,8 @@ const answerOf = (
 }
 
 /**
- * Merges the checklist of the server with the current documents. Those newer than the checklist, or all of
- * them before it is loaded, are listed apart.
+ * Merges the checklist of the server with the current documents. Documents newer than the checklist, or all
+ * of them before it is loaded, are added without its details.
  */
 export const checklistOf = (sent: readonly RequestDocument[], dossier: Checklist | undefined): Asked[] => {
   const documents = new Map(sent.map(document => [document.id, document]))

@@ -4,8 +4,9 @@ import { isOpen } from './checklist-rules.ts'
 type Looked = Pick<StaffRequestDetail, 'allowedActions' | 'type' | 'documents' | 'opening'>
 
 /**
- * Actions available to the user, including those that follow from taking the request: the first action takes
- * it. `isAsked`: the requirements of the scheme are on screen; without them no one can judge.
+ * Actions available to the user. A request that the user may take has the actions of its reviewer, because
+ * the first action takes it. `isAsked`: the requirements of the scheme are on screen; without them no one can
+ * judge.
  */
 export const powersOf = ({ allowedActions, type, documents, opening }: Looked, isAsked: boolean) => {
   const may = (action: (typeof allowedActions)[number]) => allowedActions.includes(action)

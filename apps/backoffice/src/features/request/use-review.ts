@@ -46,7 +46,7 @@ export const useReview = (detail: StaffRequestDetail, acts: Acts) => {
     accept,
     tellRejected: (document: RequestDocument) => tellDone(document, 'rechazado'),
     undo,
-    /** The last one judged here, or the one on screen. */
+    /** Id of the document to undo: the last one judged here, or the one on screen. */
     undoable: (chosen: string | undefined): string | undefined =>
       [...(chosen === undefined ? [] : [chosen]), ...done].findLast(isUndoable),
     isUndoable,

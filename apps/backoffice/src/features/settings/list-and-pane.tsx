@@ -50,7 +50,7 @@ export const ListAndPane = ({ list, openId, pane, title, words, onClose }: ListA
   const { root, heading } = useFocus(isOpen ? openId : undefined)
   const press = useRowKeys({ root, isOpen, next: words.next, previous: words.previous })
   useShortcut(['escape'], { label: words.close, group: 'Ajustes', enabled: isOpen }, onClose)
-  /** Also from within a field: the leave guard protects unsaved input. */
+  /** Escape closes the pane from within a field too: the leave guard protects unsaved input. */
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     if (document.querySelector('dialog:modal, :popover-open')) return
@@ -62,12 +62,12 @@ export const ListAndPane = ({ list, openId, pane, title, words, onClose }: ListA
       ref={root}
       className={`grid items-start ${isOpen ? 'border-t border-line lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]' : ''}`}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows take the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its focused row */}
       <div onKeyDown={press} className={`min-w-0 ${isOpen ? 'max-lg:hidden' : ''}`}>
         {list}
       </div>
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is in it takes the focus
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the focused element inside it
         <section aria-label={title} onKeyDown={leave} className="self-stretch border-line lg:border-s">
           <div className="sticky top-0 flex max-h-[calc(100dvh-4rem)] flex-col gap-3 overflow-y-auto px-5 py-4 max-xl:max-h-[calc(100dvh-9.5rem)]">
             <div className="flex items-start gap-2">

@@ -11,7 +11,7 @@ import { authState, setAuthState } from './auth-state.ts'
 
 const { home, apiKey, projectId, authDomain } = installation.identity
 
-/** Named: its session is separate from that of the candidate app. */
+/** The name separates its sign-in session from that of the candidate app. */
 const app = initializeApp(
   { apiKey, projectId, ...(authDomain !== undefined && { authDomain }) },
   'backoffice',
@@ -23,14 +23,14 @@ const app = initializeApp(
  */
 export const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence })
 auth.languageCode = 'es'
-// The own identity service runs on the origin of the app (docs/identity.md) and speaks the emulator protocol.
+// Our identity service runs on the origin of the app (docs/identity.md) and speaks the emulator protocol.
 if (home === 'own') connectAuthEmulator(auth, location.origin, { disableWarnings: true })
 
 const TRY_AGAIN_MS = 2000
 
 let leaving = false
 
-/** From now on a sign-out is the user's own. */
+/** Called when the user signs out: the next sign-out is not an ended session. */
 export const setLeaving = (): void => {
   leaving = true
 }

@@ -1,6 +1,6 @@
 import { trustedScript } from '@habilita/browser/trusted-script'
 import { getDocument, GlobalWorkerOptions, version } from 'pdfjs-dist'
-// oxlint-disable-next-line import/default -- Vite gives the address of what it has built of it
+// oxlint-disable-next-line import/default -- with `?worker&url`, Vite exports the URL of the built worker
 import workerPath from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
 import type { OpenedFile } from './opened-file.ts'
 

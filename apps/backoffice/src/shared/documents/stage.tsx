@@ -88,7 +88,7 @@ export const Stage = ({ file, name, controls }: StageProps) => {
       clearTimeout(timer)
       going.abort()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `shown` is made of these
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `shown` is derived from `size` and `view.turn`
   }, [file, view.page, view.turn, scale, size])
 
   // The point under the pointer stays there during zoom.
@@ -126,7 +126,7 @@ export const Stage = ({ file, name, controls }: StageProps) => {
   return (
     <section
       ref={around}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the page
       tabIndex={0}
       aria-label={`Página de ${name}`}
       {...moving}

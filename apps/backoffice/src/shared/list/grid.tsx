@@ -79,7 +79,7 @@ export const Grid = <R extends { readonly id: string }, Context, Sort extends st
   const { rows, filter, total, more, setVisible, newCount, clearNew, isStale, refresh } = props.rows
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used
   const virtual = useVirtualizer({
     count: rows.length + (more.has ? EMPTY_ROWS : 0),
     getScrollElement: () => scroller.current,

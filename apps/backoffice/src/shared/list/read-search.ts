@@ -24,7 +24,7 @@ export const readSearch = <S extends Shape>(shape: S, given: Readonly<Record<str
     }),
   ) as Read<S>
 
-/** As a query string, to store it in a saved view. */
+/** Formats the filters as a query string, to store them in a saved view. */
 export const writeSearch = (search: object): string =>
   new URLSearchParams(
     Object.entries(search)

@@ -53,7 +53,7 @@ const ListRow = <Row extends { readonly id: string }, Context>(props: RowProps<R
   const pressedAt = useRef(0)
   const linked = columns.find(({ isNeeded }) => isNeeded)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a grid: focus and keys are its own
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid handles focus and keys
     <div
       role="row"
       id={rowId}
@@ -77,7 +77,7 @@ const ListRow = <Row extends { readonly id: string }, Context>(props: RowProps<R
       {columns.map(column => {
         const content = column.cell(row, context)
         return (
-          // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- a grid: focus and keys are its own
+          // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the grid handles focus and keys
           <div
             key={column.id}
             role="gridcell"

@@ -13,7 +13,7 @@ interface SplitViewProps {
   readonly list: ReactNode
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Next to the list, or instead of it on narrow screens. */
+  /** Shown next to the list, or instead of it on narrow screens. */
   readonly children: ReactNode
 }
 

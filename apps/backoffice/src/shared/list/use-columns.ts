@@ -16,7 +16,7 @@ interface Named {
 export interface ColumnChoice<C extends Named> {
   readonly all: readonly C[]
   readonly chosen: readonly C[]
-  /** By id; required columns stay in any case. */
+  /** Sets the columns by id; required columns always stay. */
   readonly choose: (ids: readonly string[]) => void
   readonly chooseDefaults: () => void
 }

@@ -2,7 +2,7 @@ import { useToday } from '@habilita/browser/use-today'
 import { useMemo } from 'react'
 import { useMe } from '../me.ts'
 
-/** What cells need besides their row, where they show deadlines and who is responsible. */
+/** Data that cells need in addition to their row, to show deadlines and assignees. */
 export interface RowContext {
   readonly today: string
   readonly myId: string

@@ -54,7 +54,7 @@ export const Menu = ({ label, name, className, children }: MenuProps) => {
       >
         {label}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows besides Tab: nothing is done by them alone */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys only move the focus */}
       <div
         id={id}
         popover="auto"

@@ -18,7 +18,7 @@ export const useGoKeys = (areas: readonly Area[]): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift') return
     if (event.key.toLowerCase() === 'g') return
     since.current = 0
-    // Also for letters without an area: after G they are no shortcuts of the screen.
+    // Also for letters without an area: after G they must not trigger shortcuts of the screen.
     event.preventDefault()
     event.stopImmediatePropagation()
     const area = areas.find(({ key }) => key === event.key.toLowerCase())

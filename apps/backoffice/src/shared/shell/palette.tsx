@@ -54,7 +54,7 @@ const Entries = ({
 }) => (
   <div id={listId} role="listbox" aria-label="Resultados" className="max-h-[50dvh] overflow-y-auto p-1.5">
     {entries.map((entry, index) => (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a combobox: focus and keys are the field's
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field of the combobox handles focus and keys
       <div
         key={entry.id}
         id={`${listId}-${index}`}
@@ -150,7 +150,8 @@ export const Palette = () => {
     <dialog
       ref={dialog}
       aria-label="Buscar en todo"
-      // Before `close`, which comes after the focus is restored: a key pressed in between would see it open.
+      // Sets the state before `close` fires, which is after the focus is restored: a key pressed in between
+      // would still see the dialog open.
       onCancel={() => openPalette(false)}
       onClose={() => openPalette(false)}
       closedby="any"

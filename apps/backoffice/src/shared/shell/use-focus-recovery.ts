@@ -2,7 +2,7 @@ import { focusHeading } from '@habilita/browser/focus-heading'
 import { useEffect } from 'react'
 import { isLocked } from '../keys/shortcuts.ts'
 
-/** Screens may set the focus themselves first. */
+/** Gives screens time to set the focus themselves. */
 const WAIT_MS = 60
 
 /** The open dialog, the pane, the list, or the top of the page. */
@@ -25,7 +25,7 @@ export const useFocusRecovery = (): void => {
     const look = () => {
       timer = undefined
       if (!last || document.activeElement !== document.body || isLocked()) return
-      // A click on the background is not a loss.
+      // The element still exists: the focus was removed by a click on the background.
       if (last.isConnected && last.checkVisibility({ visibilityProperty: true })) return
       last = undefined
       const place = nextPlace()

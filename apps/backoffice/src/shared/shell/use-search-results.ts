@@ -15,7 +15,7 @@ export interface SearchResult {
   readonly at: NavigateOptions
 }
 
-/** Same as on the server: shorter text matches too much. */
+/** Minimum length of the text, as on the server: shorter text matches too much. */
 const FEWEST = 3
 
 const kinds = {

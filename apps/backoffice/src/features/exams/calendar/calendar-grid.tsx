@@ -37,7 +37,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
   return (
     <table
       ref={grid}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- as the ARIA practices have a calendar
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA practices use a grid for a calendar
       role="grid"
       aria-label={label}
       aria-busy={isLoading}
@@ -64,7 +64,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
               const shown = isWide ? held : held.slice(0, MOST_IN_MONTH)
               const isOther = view === 'month' && each.slice(0, 7) !== month
               return (
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a cell of a grid takes keys
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- grid cells handle keys
                 <td
                   key={each}
                   data-day={each}

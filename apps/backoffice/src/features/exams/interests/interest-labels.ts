@@ -2,7 +2,7 @@ import type { TieKind } from '@habilita/contract/exams/staff-interests'
 
 export const tieKinds: readonly TieKind[] = ['family', 'works_for', 'trained', 'business', 'other']
 
-/** Work and teaching always refer to those of the staff member. */
+/** `works_for` and `trained`: the staff member works for or has trained the other party. */
 export const tieNames: Readonly<Record<TieKind, string>> = {
   family: 'Parentesco o relación personal',
   works_for: 'Trabaja o ha trabajado para esa persona o empresa',
@@ -11,7 +11,7 @@ export const tieNames: Readonly<Record<TieKind, string>> = {
   other: 'Otro vínculo',
 }
 
-/** Also for a candidate who is the examiner. */
+/** `self`: the candidate is the examiner. */
 export const conflictTieNames: Readonly<Record<TieKind | 'self', string>> = {
   ...tieNames,
   self: 'Es la misma persona',

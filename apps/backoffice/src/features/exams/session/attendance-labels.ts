@@ -2,7 +2,7 @@ import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions
 
 type Entry = Pick<StaffSessionDetail['roll'][number], 'state' | 'result'>
 
-/** An accepted absence makes the attempt not count. */
+/** If the absence was accepted, the attempt does not count. */
 export const attendanceOf = ({ state, result }: Entry) => {
   if (state === 'attended') return { tone: 'ok', words: 'Ha llegado' } as const
   if (state === 'absent' && result?.outcome === 'void')

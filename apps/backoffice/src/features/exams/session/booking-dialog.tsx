@@ -24,7 +24,7 @@ export interface OpenBooking {
   readonly sessionId: string
 }
 
-/** Under the key of its session, so that changes to the session invalidate it. */
+/** Its key begins with that of the session, so that changes to the session invalidate it. */
 const bookingQuery = ({ id, sessionId }: OpenBooking) =>
   queryOptions({
     queryKey: ['session', sessionId, 'booking', id],
@@ -102,7 +102,7 @@ const Incidents = ({ booking: { id, incidents, mayJudge }, onDone }: PartProps) 
 
 const Others = ({ booking: { id, session, state, result, mayJudge }, onDone }: PartProps) => {
   const stage = useStage(session)
-  // Once the exam has begun, missing candidates are absent.
+  // Once the exam has started, missing candidates are absent.
   const mayCancel = state === 'booked' && stage !== 'begun'
   const mayVoid = mayJudge && (state === 'attended' || state === 'absent') && result?.outcome !== 'void'
   if (!mayCancel && !mayVoid) return null

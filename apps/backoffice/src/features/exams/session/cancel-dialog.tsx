@@ -45,7 +45,7 @@ const Affected = ({ preview: { affected, alternatives, waiting } }: { readonly p
     </p>
     {affected.length > 0 && (
       <ul
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the list
         tabIndex={0}
         aria-label="Quién pierde su plaza"
         className="max-h-52 overflow-y-auto rounded-md border border-line px-3"

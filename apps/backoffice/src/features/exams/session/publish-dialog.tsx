@@ -96,7 +96,7 @@ export const PublishDialog = ({ session: { id }, onClose }: PublishDialogProps) 
                 {refusal.message}
               </p>
             )}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is reached by keyboard */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the list */}
             <ul tabIndex={0} aria-label="Qué sabrá cada persona" className="max-h-[45dvh] overflow-y-auto">
               {entries.map(entry => (
                 <EntryLine key={entry.bookingId} entry={entry} isFinal={refusal === null} />

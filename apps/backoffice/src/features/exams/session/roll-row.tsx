@@ -15,7 +15,7 @@ interface RollRowProps {
   readonly isReceived: boolean
   /** Missing candidates are absent from now on. */
   readonly hasBegun: boolean
-  /** The last code checked in. */
+  /** This candidate was checked in last. */
   readonly isArrived: boolean
   readonly onOpen: () => void
 }

@@ -44,7 +44,7 @@ export const Scanner = ({ onCode }: { readonly onCode: (code: string) => void })
       </p>
     )
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is before the camera, without a sound
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a live camera image without sound
     <video
       ref={video}
       autoPlay

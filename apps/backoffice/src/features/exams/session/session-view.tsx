@@ -48,7 +48,7 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
   const close = () => setOpen(undefined)
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const stage = useStage(session)
-  // Once begun it can be neither moved nor cancelled.
+  // Once the session has started, it can be neither moved nor cancelled.
   const isAhead = session.state === 'open' && stage !== 'begun'
   useShortcut(['escape'], { label: 'Volver a los exámenes', group: GROUP }, () => {
     void navigate({ to: '/exams', search, state: true })

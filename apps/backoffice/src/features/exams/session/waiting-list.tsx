@@ -71,7 +71,6 @@ const Who = ({ person: { candidate, requestNumber, first } }: { readonly person:
   </>
 )
 
-/** Waiting list in order. */
 export const WaitingListPanel = ({ session: { id } }: { readonly session: StaffSessionDetail }) => {
   const query = useQuery(waitingQuery(id))
   const [removed, setRemoved] = useState<Person>()

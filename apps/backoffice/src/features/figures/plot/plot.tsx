@@ -102,7 +102,7 @@ export const Plot = ({ label, lanes, height, children }: PlotProps) => {
   return (
     <PlotContext value={state}>
       <div ref={element} className="relative">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows besides Tab: nothing is done by them alone */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys only move the focus */}
         <svg
           ref={drawing}
           role="group"

@@ -1,7 +1,7 @@
 /** Approximate number of grid lines. */
 const LINES = 4
 
-/** Round axis ticks from zero to the first not below `most`. */
+/** Round axis ticks from zero to the first that is at least `most`. */
 export const ticksFor = (most: number): readonly number[] => {
   const rough = Math.max(most, 1) / LINES
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -65,7 +65,6 @@ const withProvince = (search: HolidaySearch, province: AddressProvinceCode | und
   ...(province !== undefined && { province }),
 })
 
-/** Public holidays. */
 export const HolidaysPage = ({ search, onSearch }: HolidaysPageProps) => {
   const isAdmin = hasRole(useMe())
   const today = useToday()
@@ -144,7 +143,7 @@ export const HolidaysPage = ({ search, onSearch }: HolidaysPageProps) => {
                   Añádelos cuando salgan publicados.
                 </StatePanel>
               ) : (
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its focused row
                 <ul ref={list} aria-label={`Festivos de ${year}`} onKeyDown={press}>
                   {holidays.map(holiday => (
                     <HolidayRow

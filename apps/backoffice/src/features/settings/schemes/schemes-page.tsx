@@ -71,7 +71,7 @@ export const SchemesPage = () => {
     >
       <QueryContent query={query} what="los esquemas">
         {({ schemes }) => (
-          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows take the focus
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its focused row
           <div ref={root} onKeyDown={press}>
             <DataTable
               label="Esquemas"

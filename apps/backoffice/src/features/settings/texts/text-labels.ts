@@ -73,7 +73,7 @@ interface Group {
   readonly texts: readonly ReasonTemplate[]
 }
 
-/** By kind, active texts first. */
+/** Groups texts by kind, active ones first. */
 export const grouped = (texts: readonly ReasonTemplate[]): readonly Group[] =>
   templateKinds.flatMap(kind => {
     const own = texts.filter(text => text.kind === kind)

@@ -7,7 +7,7 @@ import { useShortcut } from '../../../shared/keys/shortcuts.ts'
 import type { Step } from './text-row.tsx'
 import { textsQuery } from './texts-query.ts'
 
-/** The visible active neighbour that it would pass. */
+/** The visible active neighbour that the text would move past. */
 const passed = (
   shown: readonly ReasonTemplate[],
   text: ReasonTemplate,
@@ -18,7 +18,7 @@ const passed = (
   return at === -1 ? undefined : offered[at + step]
 }
 
-/** The next of its kind, visible or not. */
+/** Id of the next text of the same kind, visible or not. */
 const nextOf = (all: readonly ReasonTemplate[], { id, kind }: ReasonTemplate): string | null => {
   const own = all.filter(each => each.kind === kind)
   return own[own.findIndex(each => each.id === id) + 1]?.id ?? null
