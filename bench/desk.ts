@@ -25,7 +25,7 @@ const ROWS = 3000
 const ROW_PIXELS = 44
 const PIXELS_A_SECOND = 6000
 
-/** A staff member in a register that has grown for years. */
+/** Fills the database as after years of use, and returns a staff member. */
 const prepare = async ({ address, dataDir }: Product) => {
   const database = new Client({ host: join(dataDir, 'run'), user: 'habilita', database: 'habilita' })
   const client = connect(address, 4)

@@ -23,7 +23,7 @@ export interface Client {
 
 let callers = 0
 
-/** Each call has its own client address: limits count by address and are not measured. */
+/** Each call has its own client address, because rate limits per address are not to be measured. */
 const nextAddress = (): string => {
   callers += 1
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 
-/** The code of the n-th certificate. */
 export const codeOf = (n: number): string =>
   createHash('md5').update(`habilita ${n}`).digest('hex').slice(0, 26).toUpperCase()
 

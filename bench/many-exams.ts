@@ -27,7 +27,7 @@ join (select id, row_number() over (order by starts_at desc) - 1 as place from e
   on sessions.place = n % $3::int
 `
 
-/** Admitted and paid: one request per person to search sessions with, and those booked repeatedly. */
+/** Admitted and paid requests: one per person to search sessions with, and those booked repeatedly. */
 const ADMITTED = `
 insert into requests (id, user_id, draft_key, number, state, type, category, scopes, scheme_id, fields, created_at,
   changed_at, submitted_at, payment_state, fee_cents)
@@ -48,7 +48,7 @@ export const fillExams = async (
   for (const table of ['exam_sessions', 'bookings', 'requests']) await client.query(`vacuum analyze ${table}`)
 }
 
-/** Requests of these people, in turn, that can book an exam. */
+/** Adds requests that can book an exam, for each of these people in turn. Returns their ids. */
 export const admit = async (
   client: Client,
   { of, series, count }: { of: readonly string[]; series: string; count: number },

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { Call, Client as HttpClient } from './load.ts'
 import type { Person } from './people.ts'
 
-/** People and requests that book: ours and the bare server's differ, so that no seat is taken twice. */
+/** People and requests that book. Each server has its own, so that no seat is taken twice. */
 export interface Seats {
   readonly bookers: readonly Person[]
   readonly requests: readonly string[]

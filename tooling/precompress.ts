@@ -10,7 +10,7 @@ const gzipped = promisify(gzip)
 // No HTML: the server inserts the certification body's name and compresses the result itself.
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|wasm)$/
 
-/** The last tenth of a large file takes half a minute to compress: not worth it for rarely fetched files. */
+/** For large files the best quality saves a tenth but takes half a minute: not worth it if rarely fetched. */
 const LARGE_BYTES = 1024 * 1024
 const LARGE_QUALITY = 9
 

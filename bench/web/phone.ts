@@ -33,7 +33,7 @@ export interface Phone {
 
 export interface Circumstances {
   readonly network: 'slow 4G' | 'instant'
-  /** A phone's is a quarter as fast. */
+  /** `slow`: a quarter as fast, like the processor of a phone. */
   readonly processor: 'own' | 'slow'
   /** Whether the app may use its service worker: without one, everything comes over the network. */
   readonly worker?: 'allow' | 'block'

@@ -13,7 +13,7 @@ export interface Transfer {
   readonly askedAt: number
   /** Bytes on the wire without headers, compressed if the answer was compressed. */
   bytes: number
-  /** It came from the device: from the service worker or the browser's cache. */
+  /** The response came from the device: from the service worker or the browser's cache. */
   kept: boolean
 }
 

@@ -29,7 +29,7 @@ test('§4 verify email: verify the code, then apply it, on a device without a si
   await expect(
     page.getByText('Hazlo solo si has creado tú la cuenta; si no, cierra esta página.'),
   ).toBeVisible()
-  // Mail scanners open links too, so opening the page alone must not verify the address.
+  // Mail scanners open links too, so opening the page must not verify the address.
   expect(await isVerified(product.address, idToken)).toBe(false)
   await press(page, 'Confirmar mi correo')
   await expect(heading(page)).toHaveText('Correo confirmado')

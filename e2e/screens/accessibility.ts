@@ -32,7 +32,7 @@ const RULES = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
 }
 
-/** The rules among them whose result depends on a colour. */
+/** Those of the rules above whose result depends on a colour. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const isOfColour = (fault: string): boolean => COLOUR_RULES.some(rule => fault.startsWith(`${rule}: `))
 

@@ -215,7 +215,7 @@ test.describe('§2 navigation', () => {
       }))
     const saved = { 'tsr-scroll-restoration-v1_3': expect.stringContaining('"scrollY":60}') }
     await expect(heading(page)).toHaveText('Certificados')
-    // Left at once, sooner than a periodic save could run.
+    // The page is reloaded at once, before a periodic save could run.
     await page.evaluate(() => scrollTo(0, 60))
     expect(await scroll()).toEqual({ at: 60, by: 'manual', saved: {} })
     await page.reload()

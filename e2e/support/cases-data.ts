@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The given number of days from now. */
 const at = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 export const dayAt = (days: number): string => at(days).slice(0, 10)
 

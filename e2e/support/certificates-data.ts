@@ -5,7 +5,6 @@ import { withRequests } from './requests-data.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The given number of days from now. */
 export const dayAt = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 const at = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 

@@ -10,9 +10,9 @@ export const CLIENT_ID = 'habilita'
 interface Answer {
   readonly email?: string
   readonly emailVerified?: boolean
-  /** It rejects the sign-in. */
+  /** The provider rejects the sign-in with this error. */
   readonly error?: string
-  /** It returns another state than it received. */
+  /** The provider returns this state instead of the one it received. */
   readonly state?: string
 }
 

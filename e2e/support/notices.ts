@@ -10,7 +10,7 @@ interface Notice {
   readonly duration?: number
 }
 
-/** Counts runs of its action and dismissals in attributes of the page. */
+/** Shows a toast, and counts runs of its action and its dismissals in attributes of the page. */
 export const show = (page: Page, notice: Notice) =>
   page.evaluate(({ action, ...rest }) => {
     const { dataset } = document.documentElement

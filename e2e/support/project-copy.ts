@@ -18,7 +18,7 @@ const NESTED_MODULES = ['apps/server', 'apps/web']
 const INSTALLED = 'node_modules/.package-lock.json'
 const SCOPE = '@habilita'
 
-/** Dependencies are linked, and the app is built again. */
+/** Dependencies are linked instead, and the built app is built again. */
 const isCopied = (path: string): boolean =>
   !/(^|[/\\])(node_modules|apps[/\\]web[/\\]dist)$/.test(relative(project, path))
 

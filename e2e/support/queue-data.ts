@@ -35,7 +35,7 @@ export const queued = (number: number, over: Partial<QueuedRequest> = {}): Queue
   ...over,
 })
 
-/** From the highest number down. */
+/** Requests in descending order of their numbers. */
 export const manyQueued = (count: number): QueuedRequest[] =>
   Array.from({ length: count }, (_, index) => queued(count - index))
 

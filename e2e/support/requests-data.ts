@@ -14,7 +14,6 @@ import { withoutStream } from './device.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The given number of days from now. */
 const at = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 const dayAt = (days: number): string => at(days).slice(0, 10)
 

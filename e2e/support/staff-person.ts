@@ -59,7 +59,7 @@ const enrolledPerson = async ({ address }: Product, name: object): Promise<Staff
 
 const admins = new Map<string, Promise<StaffPerson>>()
 
-/** A staff member appointed by the operator, independent of those whom other staff appointed. It is slow. */
+/** A staff member appointed by an operator command, not by other staff. This is slow. */
 export const createIndependentStaff = async (
   product: Product,
   role: StaffRole,

@@ -76,7 +76,7 @@ export const sit = async (page: Page, time: Time, examiner: Examiner, sitting: S
   const booking = page.url()
   const code = page.getByRole('heading', { name: 'Código para entrar' }).locator('+ p')
   const shown = (await code.textContent()) ?? ''
-  // The two clocks do not move at the same moment: an open app in between would see its token refused.
+  // The two clocks do not move at the same moment: in between, the server would reject the app's token.
   await page.goto('about:blank')
   await time.moveTo(`${day}T10:30:00.000Z`)
   await examiner.checkIn(sessionId, shown)

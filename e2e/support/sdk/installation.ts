@@ -50,7 +50,7 @@ const parentOf = async (pid: string): Promise<number> => {
   return Number(stat.split(') ')[1]?.split(' ')[1])
 }
 
-/** Kills all its processes at once, as a power cut or the OOM killer does. */
+/** Kills all processes of PostgreSQL at once, as a power cut or the OOM killer does. */
 const killPostgres = async (folder: string): Promise<void> => {
   const pid = Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n', 1)[0])
   const running = (await readdir('/proc')).filter(name => /^\d+$/.test(name))

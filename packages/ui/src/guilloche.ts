@@ -32,7 +32,7 @@ const drawFrom = (seed: string): Draw => {
 
 const drawWhole = (draw: Draw, from: number, to: number): number => Math.floor(draw(from, to + 1))
 
-// Integers of tenths: relative moves never drift, and engines whose sine differs in the last bit agree.
+// Whole tenths: relative moves do not drift, and engines whose sine differs in the last bit draw the same.
 const tenths = (value: number): number => Math.round(value * 10)
 
 const written = (values: readonly number[]): string =>

@@ -22,7 +22,7 @@ const expiryText = (days: number): string => {
   return days === 1 ? 'Caduca mañana' : `Caduca en ${days} días`
 }
 
-/** The label of its chip. */
+/** The label of the certificate's chip. */
 export const standingLabel = (
   certificate: Pick<Certificate, 'state' | 'validUntil' | 'renewableFrom'>,
   today: string,
@@ -33,7 +33,7 @@ export const standingLabel = (
     : standingNames[standing]
 }
 
-/** The line about its validity. An invalid certificate has no valid-until date. */
+/** The line about the certificate's validity. An invalid certificate has no valid-until date. */
 export const timeLine = (
   { validUntil, stateSince }: Certificate,
   standing: Standing,

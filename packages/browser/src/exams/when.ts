@@ -3,7 +3,6 @@ import { dateFormatter } from '../date-formatter.ts'
 
 const MADRID = 'Europe/Madrid'
 
-/** The time zone of the device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat('es-ES').resolvedOptions().timeZone
 
 interface At {

@@ -19,7 +19,7 @@ export const messageOf = (error: unknown): string => {
 
 const adviceOn = (error: unknown): string | undefined => {
   if (isNoConnection(error)) return CONNECTION_ADVICE
-  // For places that cannot show field errors.
+  // Used where field errors cannot be shown at their fields.
   return error instanceof ValidationError ? Object.values(error.fields).join(' ') : undefined
 }
 

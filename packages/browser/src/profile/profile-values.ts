@@ -83,7 +83,7 @@ const toChange = (values: ProfileValues, fields: readonly ProfileField[]) => {
   return Object.fromEntries(fields.map(field => [field, profile[field]]))
 }
 
-/** An error summary lists several faults, so a missing value says which one is missing. */
+/** An error summary lists several faults, so each message names the missing value. */
 const missingMessages = ({
   address,
   employer,

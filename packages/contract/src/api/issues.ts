@@ -15,7 +15,7 @@ interface FastifyIssue {
 
 export type Issue = ZodIssue | FastifyIssue
 
-/** Common form of both. */
+/** Common form of both kinds of issue. */
 export interface Fault {
   readonly code: string
   readonly path: readonly string[]

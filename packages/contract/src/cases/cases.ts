@@ -170,7 +170,7 @@ const ContestedDecision = z.object({
   stands: z.boolean(),
   /** The reason sent to the person, while in force. */
   reason: z.nullable(z.string()),
-  /** Of a failed part. */
+  /** The contested result, if the decision is a failed part. */
   result: z.nullable(
     z.object({
       part: PartKindCode,

@@ -31,7 +31,7 @@ const digitsOf = (text: string): number[] =>
 export const checkDigit = (text: string): number =>
   digitsOf(text).reduce((row, digit) => Number(TABLE[row]?.charAt(digit)), 0)
 
-/** As stored and compared. */
+/** Returns the number in the form that is stored and compared. */
 export const normaliseCertificateNumber = (text: string): string =>
   text.toUpperCase().replace(/[\s.]/g, '').replace(/[‐-―]/g, '-')
 

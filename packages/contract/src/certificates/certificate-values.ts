@@ -33,10 +33,10 @@ export const standingOn = ({ state, validUntil, renewableFrom }: Dated, today: s
   return today >= renewableFrom ? 'expiring' : 'valid'
 }
 
-/** Whether it counts as proof. */
+/** Whether the certificate counts as proof. */
 export const isInForce = (standing: Standing): boolean => standing === 'valid' || standing === 'expiring'
 
-/** domain.md §6: what the holder may do with it now. */
+/** domain.md §6: what the holder may do with the certificate now. */
 export const legalEffectWords = {
   direct: 'Este certificado acredita tu competencia. Debes ejercer en una empresa instaladora habilitada.',
   card: 'Con este certificado puedes pedir el carné a tu comunidad autónoma. El certificado por sí solo no sustituye al carné.',

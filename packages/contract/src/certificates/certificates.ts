@@ -68,7 +68,7 @@ export const getCertificate = endpoint({
   reply: Certificate,
 })
 
-/** Everything that is public about a certificate, given only by code. */
+/** The public data of a certificate, returned only for its code. */
 export const PublicCertificate = z.object({
   ...face,
   stateSince: z.iso.datetime(),

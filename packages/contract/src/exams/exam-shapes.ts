@@ -54,9 +54,9 @@ export const PartResult = z.object({
   /** Date of the exam. */
   satOn: z.iso.date(),
   publishedAt: z.iso.datetime(),
-  /** Of a passed part: last day it counts. */
+  /** For a passed part: last day on which it counts. */
   keptUntil: z.nullable(z.iso.date()),
-  /** Of a failed part: first day to resit; null if no attempt is left. */
+  /** For a failed part: first day to resit; null if no attempt is left. */
   resitFrom: z.nullable(z.iso.date()),
 })
 PartResult.register(z.globalRegistry, { id: 'PartResult' })

@@ -48,9 +48,9 @@ export const listHolidays = endpoint({
     holidays: z.array(Holiday),
     /** All known years, with the number of days of each kind. */
     years: z.array(Year),
-    /** Of the current, next and requested year, those without national holidays. */
+    /** Years without national holidays, among the current, the next and the requested one. */
     missing: z.array(z.int()),
-    /** As text. Null: none is missing. */
+    /** `missing` as text. Null: no year is missing. */
     missingWords: z.nullable(z.string()),
   }),
 })

@@ -18,9 +18,9 @@ const StaffInterest = z.object({
   staff: z.object({ id: z.string(), name: z.nullable(z.string()) }),
   party: z.enum(['person', 'company']),
   name: z.string(),
-  /** Of a person. */
+  /** For a person only. */
   document: z.nullable(z.string()),
-  /** Of a company, if known. */
+  /** For a company only, if known. */
   taxId: z.nullable(z.string()),
   tie: TieCode,
   endedOn: z.nullable(z.iso.date()),

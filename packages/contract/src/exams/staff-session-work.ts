@@ -102,7 +102,7 @@ export const previewPublication = endpoint({
         score: z.nullable(z.number()),
         attempt: z.int(),
         /**
-         * Of a passed part: until when it counts. Of a failed part: from when it can be resat; null: never.
+         * For a passed part: until when it counts. For a failed part: from when it can be resat; null: never.
          */
         keptUntil: z.nullable(z.iso.date()),
         resitFrom: z.nullable(z.iso.date()),

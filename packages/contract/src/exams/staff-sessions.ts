@@ -120,7 +120,7 @@ const RollEntry = z.object({
   }),
   state: z.enum(bookingStates),
   attempt: z.int(),
-  /** By the scheme version of their request. */
+  /** As in the scheme version of their request. */
   passMark: z.int(),
   hasCriticalItems: z.boolean(),
   accommodations: z.array(z.string()),

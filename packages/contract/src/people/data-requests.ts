@@ -76,7 +76,7 @@ const DataRequestDetail = z.object({
   createdAt: z.iso.datetime(),
   registeredBy: Named,
   extensionReason: z.nullable(z.string()),
-  /** Of a granted restriction or objection: the date it is lifted, once known. */
+  /** For a granted restriction or objection: the date on which it is lifted, once known. */
   liftsOn: z.nullable(z.iso.date()),
   liftReason: z.nullable(z.string()),
   /** Required before data are handed over, corrected or erased. */
@@ -97,7 +97,7 @@ const DataRequestDetail = z.object({
       changes: z.array(z.object({ field: z.enum(profileFields), before: z.unknown(), after: z.unknown() })),
     }),
   ),
-  /** For an erasure: what ends with it. Only a staff role prevents it. */
+  /** For an erasure: what it would end. Only a staff role prevents an erasure. */
   ends: z.nullable(
     z.object({
       isStaff: z.boolean(),
@@ -152,7 +152,7 @@ export const listDataRequests = endpoint({
   reply: z.object({
     dataRequests: z.array(DataRequestSummary),
     total: z.int(),
-    /** Over all open data requests. */
+    /** Counted over all open data requests. */
     counts: z.object({ open: z.int(), overdue: z.int(), mine: z.int(), unassigned: z.int() }),
     next: z.nullable(z.string()),
   }),

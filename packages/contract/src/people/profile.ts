@@ -54,7 +54,7 @@ export const Profile = z.object({
     z.object({
       kind: z.enum(identityDocumentKinds),
       number: z.string(),
-      /** Of a passport only. */
+      /** For a passport only. */
       country: z.optional(z.string()),
     }),
   ),

@@ -23,8 +23,7 @@ const PersonSummary = z.object({
   maskedDocument: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   roles: Roles,
-  /** Whether sign-in is disabled. False with a hosted project, which does not tell. */
-  /** For admins only. */
+  /** Whether sign-in is disabled. For admins only. False with a hosted project, which does not report it. */
   disabled: z.nullable(z.boolean()),
   /** Number of records; drafts are private. */
   requests: z.int(),

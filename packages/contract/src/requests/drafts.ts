@@ -32,7 +32,7 @@ export const DraftValues = z.strictObject({
   type: z.enum(requestTypes),
   category: SchemeCategoryCode,
   scopes: z.array(ScopeCode).check(z.maxLength(12)),
-  /** Of the certificate to renew, extend, replace or correct. */
+  /** Number of the certificate to renew, extend, replace or correct. */
   certificateNumber: textAsTyped(40),
   correction: textAsTyped(1000),
   doc_identity: DocumentIds,

@@ -26,7 +26,7 @@ export const Paper = z.object({
   number: z.string(),
   title: z.string(),
   issuedOn: z.iso.date(),
-  /** Of an invoice. */
+  /** For an invoice only. */
   cents: z.nullable(z.int()),
   state: z.nullable(z.enum(invoiceStates)),
   size: z.int(),

@@ -15,7 +15,7 @@ const Doer = z.object({
 })
 
 const Happening = z.object({
-  /** Of the event in the log. */
+  /** Id of the event in the event log. */
   id: z.int(),
   kind: z.string(),
   at: z.iso.datetime(),

@@ -62,9 +62,9 @@ export const QueueFilter = {
   /** Dates of closing, inclusive. */
   closedFrom: z.optional(z.iso.date()),
   closedTo: z.optional(z.iso.date()),
-  /** Open, with a deadline before this date. */
+  /** Open requests with a deadline before this date. */
   dueBefore: z.optional(z.iso.date()),
-  /** Left this stage within these dates, in time or late. */
+  /** Requests that left this stage within these dates, in time or late. */
   left: z.optional(z.enum(queueStages)),
   leftFrom: z.optional(z.iso.date()),
   leftTo: z.optional(z.iso.date()),

@@ -96,7 +96,6 @@ export const Scheme = z.object({
   documents: z.array(SchemeDocument),
   declarations: z.array(Declaration),
   parts: z.array(ExamPart),
-  /** Types of request without exam. */
   withoutExam: z.array(RequestTypeCode),
   /** From admission until the last exam. */
   admissionMonths: z.int(),

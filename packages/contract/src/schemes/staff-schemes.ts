@@ -56,7 +56,7 @@ export const SchemeDraft = z.object({
   category: SchemeCategoryCode,
   content: SchemeContent,
   base: Scheme,
-  /** From the version it started from. */
+  /** Compared with the version that the draft started from. */
   differences: z.array(SchemeDifference),
   /** What prevents publication, by path of the field. */
   faults: z.record(z.string(), z.string()),

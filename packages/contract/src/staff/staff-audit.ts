@@ -17,7 +17,7 @@ const AuditEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   kind: z.string(),
-  /** As text, like `object.kindName`. */
+  /** `kind` as text, like `object.kindName`. */
   kindName: z.string(),
   actor: z.object({
     kind: z.enum(actorKinds),
@@ -46,7 +46,7 @@ const Instant = z.iso.datetime().check(z.regex(/^2[01]/, 'Escribe una fecha y un
 
 const AuditFilter = {
   kind: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}\.[a-z_]{1,60}$/))),
-  /** Both or neither. */
+  /** `objectKind` and `objectId`: both or neither. */
   objectKind: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}$/))),
   objectId: z.optional(z.string().check(z.regex(/^[\w./-]{1,128}$/))),
   actorId: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/))),

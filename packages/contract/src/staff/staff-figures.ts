@@ -19,7 +19,7 @@ const RequestsBehind = z.object({
   closedTo: z.optional(day),
   /** Deadline before this date. */
   dueBefore: z.optional(day),
-  /** Stage left, dates of leaving, inclusive, and whether in time. */
+  /** The stage that requests left, the dates of leaving, inclusive, and whether they left in time. */
   left: z.optional(z.enum(queueStages)),
   leftFrom: z.optional(day),
   leftTo: z.optional(day),
@@ -74,7 +74,7 @@ export const RequestFigures = z.object({
       state: z.enum(queueStages),
       count: z.int(),
       behind: RequestsBehind,
-      /** Of them, those past their deadline. */
+      /** Number of them past their deadline. */
       overdue: z.int(),
       overdueBehind: RequestsBehind,
     }),
@@ -102,14 +102,14 @@ export const StageFigures = z.object({
   stages: z.array(
     z.object({
       state: z.enum(queueStages),
-      /** Number of times it was left. */
+      /** Number of times a request left the stage. */
       left: z.int(),
-      /** In working days at the seat of the certification body, from the next day. Null: none left it. */
+      /** In working days at the seat of the certification body, from the next day. Null: no request left. */
       medianDays: z.nullable(z.number()),
       p90Days: z.nullable(z.number()),
       /** Median of the allowed days. Null: none had a deadline. */
       termDays: z.nullable(z.number()),
-      /** With a deadline, and late. */
+      /** Number of those with a deadline, and of those that missed it. */
       dated: z.int(),
       missed: z.int(),
       /** Number of requests: one may be in a state several times. */

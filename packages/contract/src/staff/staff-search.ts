@@ -14,13 +14,13 @@ const SearchHit = z.object({
   state: z.nullable(z.string()),
   /** The whole number, document, phone or email was typed. These come first. */
   isExact: z.boolean(),
-  /** Of an invoice: its request. */
+  /** For an invoice: the id of its request. */
   requestId: z.nullable(z.uuid()),
 })
 SearchHit.register(z.globalRegistry, { id: 'SearchHit' })
 export type SearchHit = z.infer<typeof SearchHit>
 
-/** Per kind; its list has the rest. */
+/** Maximum number of results per kind; the list of that kind has the rest. */
 export const MOST_HITS = 5
 
 export const searchEverything = endpoint({

@@ -28,9 +28,9 @@ const TEXT_LONGEST = 1000
 
 const contents = {
   kind: TemplateKindCode,
-  /** Of rejections: for one kind of document only. */
+  /** In templates for rejections: the only kind of document it is offered for. */
   documentKind: z.nullable(z.enum(schemeDocumentKinds)),
-  /** For one category only. */
+  /** The only category it is offered for. */
   category: z.nullable(SchemeCategoryCode),
   title: lineOfText(80),
   text: linesOfText(TEXT_LONGEST),

@@ -31,9 +31,9 @@ export const SavedView = z.object({
   search: z.string(),
   /** Available to all staff. */
   shared: z.boolean(),
-  /** Owner of a shared view; null of the caller's own. */
+  /** Owner of a shared view; null for the caller's own views. */
   sharedBy: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
-  /** The owner may rename, share and delete it; shared ones also admins. */
+  /** The owner may rename, share and delete a view; admins may do so with shared views. */
   mayChange: z.boolean(),
 })
 SavedView.register(z.globalRegistry, { id: 'SavedView' })

@@ -25,13 +25,13 @@ const patterns = {
 
 const stripNoise = (text: string): string => text.replace(/[\s.\-‐-―]/g, '').toUpperCase()
 
-/** As stored and compared. A DNI is padded with leading zeros. */
+/** Returns the number in the form that is stored and compared. A DNI is padded with leading zeros. */
 export const normaliseDocument = (kind: IdentityDocumentKind, text: string): string => {
   const bare = stripNoise(text)
   return kind === 'dni' && /^\d{1,7}[A-Z]$/.test(bare) ? bare.padStart(9, '0') : bare
 }
 
-/** Of a DNI, NIE or NIF without its letter: `12345678`, `X1234567`, `K1234567`. */
+/** Check letter of a DNI, NIE or NIF that is given without it: `12345678`, `X1234567`, `K1234567`. */
 export const checkLetter = (body: string): string => {
   const digits = body.replace(/^[XYZ]/, prefix => String('XYZ'.indexOf(prefix))).replace(/^[KLM]/, '')
   return 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(digits) % 23)

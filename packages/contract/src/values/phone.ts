@@ -7,7 +7,7 @@ const e164 = /^\+[1-9]\d{6,14}$/
 /** Calling codes of one and two digits; all others have three. */
 const shortCallingCode = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
-/** To E.164. Nine digits that can be Spanish are; other text only loses separators. */
+/** To E.164. Nine digits that can be a Spanish number get its prefix; other text only loses separators. */
 export const normalisePhone = (text: string): string => {
   const compact = text.replace(/\(0\)|[\s.\-‐-―()/]/g, '').replace(/^00/, '+')
   return /^(34)?[6-9]\d{8}$/.test(compact) ? SPAIN + compact.slice(-9) : compact
