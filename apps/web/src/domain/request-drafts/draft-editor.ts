@@ -3,7 +3,7 @@ import { messageOf } from '@habilita/browser/form/problem'
 import type { DraftStorage } from './stored-drafts.ts'
 import { edit, isUnsent, keepMine, type DeviceDraft, meet, newDraft, takeTheirs } from './device-draft.ts'
 import type { Progress } from './save-state.ts'
-import { type Ask, fetchDraft, goneBy, mayPass, sendDraft } from './send-draft.ts'
+import { type Ask, fetchDraft, goneReason, isTransient, sendDraft } from './send-draft.ts'
 import { beginSubmission, endSubmission } from './submission.ts'
 
 const SEND_AFTER_MS = 700
@@ -107,9 +107,9 @@ export const createDraftEditor = ({ key, from, storage, ask, isOnline, now = Dat
   }
 
   const fail = (error: unknown): void => {
-    const gone = goneBy(error)
+    const gone = goneReason(error)
     if (gone) apply(draft => ({ ...draft, gone }))
-    else if (mayPass(error)) {
+    else if (isTransient(error)) {
       failures += 1
       schedule(pauseAfter(failures))
       show()
@@ -148,7 +148,7 @@ export const createDraftEditor = ({ key, from, storage, ask, isOnline, now = Dat
       failures = 0
       show()
     } catch (error) {
-      if (goneBy(error)) fail(error)
+      if (goneReason(error)) fail(error)
     }
   }
 
@@ -158,7 +158,7 @@ export const createDraftEditor = ({ key, from, storage, ask, isOnline, now = Dat
       apply(draft => meet(draft, server))
       show({ opened: 'ready' })
     } catch (error) {
-      show({ opened: goneBy(error) ? 'missing' : 'unreachable' })
+      show({ opened: goneReason(error) ? 'missing' : 'unreachable' })
     }
   }
 
@@ -169,8 +169,8 @@ export const createDraftEditor = ({ key, from, storage, ask, isOnline, now = Dat
       await sendDraft(ask, held)
       show({ opened: 'ready' })
     } catch (error) {
-      if (mayPass(error)) show({ opened: 'unreachable' })
-      else show({ opened: 'missing', ...(!goneBy(error) && { problem: messageOf(error) }) })
+      if (isTransient(error)) show({ opened: 'unreachable' })
+      else show({ opened: 'missing', ...(!goneReason(error) && { problem: messageOf(error) }) })
     }
   }
 

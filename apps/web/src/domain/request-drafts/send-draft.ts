@@ -16,11 +16,11 @@ interface Held {
   readonly settled: () => Promise<void>
 }
 
-export const mayPass = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   isNoConnection(error) || (error instanceof ApiError && error.retryable)
 
 /** Whether an error means that the draft no longer exists. */
-export const goneBy = (error: unknown): DeviceDraft['gone'] => {
+export const goneReason = (error: unknown): DeviceDraft['gone'] => {
   if (error instanceof NotFoundError) return 'deleted'
   return error instanceof ApiError && error.reason === 'WRONG_STATE' ? 'submitted' : undefined
 }
@@ -52,7 +52,7 @@ const submit = async (ask: Ask, held: Held): Promise<void> => {
     const receipt = await ask(submitDraft, { params: { key }, body: { idempotencyKey, base, scheme } })
     held.apply(draft => afterSubmit(draft, receipt))
   } catch (error) {
-    if (!(error instanceof ApiError) || mayPass(error) || goneBy(error)) throw error
+    if (!(error instanceof ApiError) || isTransient(error) || goneReason(error)) throw error
     held.apply(draft => endSubmission(draft, refusalOf(error)))
     if (error.reason === 'DRAFT_CHANGED' || error.reason === 'RULES_CHANGED') {
       const server = await fetchDraft(ask, key)

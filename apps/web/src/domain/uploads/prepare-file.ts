@@ -25,7 +25,7 @@ const toJpeg = async (file: Blob, type: AcceptedType): Promise<Blob> => {
 }
 
 /** Drawings and screenshots are sharper and usually smaller unconverted. */
-const isFineAsItIs = (file: Blob, type: AcceptedType): boolean =>
+const needsNoConversion = (file: Blob, type: AcceptedType): boolean =>
   type === 'application/pdf' || (type === 'image/png' && file.size < MOST_BYTES / 10)
 
 /**
@@ -37,7 +37,7 @@ export const prepareFile = async (file: File): Promise<Prepared> => {
   const type = file.size === 0 ? undefined : sniff(start)
   if (type === undefined) throw new UnfitFile(sizeFault(file.size, false) ?? WRONG_TYPE)
   const asItIs = { blob: file, name: file.name, type }
-  const made = isFineAsItIs(file, type) ? undefined : await toJpeg(file, type).catch(() => undefined)
+  const made = needsNoConversion(file, type) ? undefined : await toJpeg(file, type).catch(() => undefined)
   const prepared: Prepared = made ? { blob: made, name: jpegName(file.name), type: 'image/jpeg' } : asItIs
   const fault = sizeFault(prepared.blob.size, type !== 'application/pdf')
   if (fault !== undefined) throw new UnfitFile(fault)

@@ -94,7 +94,7 @@ export const sendFile = async (sending: Sending): Promise<string> => {
 }
 
 /** Cancels an upload. If the call fails, the server removes it after a few days. */
-export const giveUp = async (url: string, token: Sending['token']): Promise<void> => {
+export const cancelUpload = async (url: string, token: Sending['token']): Promise<void> => {
   const bearer = await token(false)
   if (bearer === undefined) return
   await fetch(url, {

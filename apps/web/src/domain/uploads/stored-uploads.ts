@@ -34,7 +34,7 @@ export interface UploadStorage {
   readonly remove: (id: string) => Promise<void>
   readonly removeBytes: (id: string) => Promise<void>
   /** Runs `work` while no other tab sends this upload. */
-  readonly alone: (id: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>
+  readonly withLock: (id: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>
 }
 
 /** The user's uploads on this device, encrypted. They survive a reload. */
@@ -73,7 +73,7 @@ export const createUploadStorage = ({
     },
     remove: id => delMany([metaName(id), held(id)], uploadStore),
     removeBytes: id => delMany([held(id)], uploadStore),
-    alone: (id, signal, work) => navigator.locks.request(`habilita-upload/${id}`, { signal }, work),
+    withLock: (id, signal, work) => navigator.locks.request(`habilita-upload/${id}`, { signal }, work),
   }
 }
 

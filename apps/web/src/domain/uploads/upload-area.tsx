@@ -58,12 +58,12 @@ interface UploadAreaProps {
   readonly onRemoved: () => void
 }
 
-const isOnItsWay = (status: string): boolean => status !== 'refused'
+const takesRoom = (status: string): boolean => status !== 'refused'
 
 /** Lets the user choose or photograph files, and shows the state of each. */
 export const UploadArea = ({ owner, place, kind, label, replaces, room, onRemoved }: UploadAreaProps) => {
   const { items, add, pause, resume, remove } = useUploads(owner, place)
-  const free = room - items.filter(({ state }) => isOnItsWay(state.status)).length
+  const free = room - items.filter(({ state }) => takesRoom(state.status)).length
   const send = (files: readonly File[]) => {
     for (const file of files.slice(0, Math.max(free, 0))) void add(place, kind, file, replaces)
   }

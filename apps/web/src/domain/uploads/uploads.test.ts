@@ -26,7 +26,7 @@ const createStorage = () => {
     },
     removeBytes: async id => void held.delete(id),
     get: async id => meta.get(id),
-    alone: async (_id, _signal, work) => work(),
+    withLock: async (_id, _signal, work) => work(),
   }
   return { storage, meta, held }
 }
@@ -72,7 +72,7 @@ const setUp = (device = createStorage()) => {
       }
       return address.split('/').at(-1) ?? ''
     },
-    giveUp: async url => void server.received.delete(url),
+    cancelUpload: async url => void server.received.delete(url),
   })
   const states = () => uploads.items().map(({ state }: UploadItem) => state.status)
   return { uploads, server, device, states }

@@ -18,7 +18,7 @@ import {
   LONGEST_UPLOAD_RETRY_MS,
   nextPause,
 } from './retry-clock.ts'
-import type { giveUp, sendFile } from './send-file.ts'
+import type { cancelUpload, sendFile } from './send-file.ts'
 import type { UploadItem, UploadState } from './upload-item.ts'
 
 interface UploadsOptions {
@@ -27,7 +27,7 @@ interface UploadsOptions {
   readonly token: (refresh: boolean) => Promise<string | undefined>
   readonly prepare: typeof prepareFile
   readonly send: typeof sendFile
-  readonly giveUp: typeof giveUp
+  readonly cancelUpload: typeof cancelUpload
   readonly now?: () => number
 }
 
@@ -37,7 +37,7 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 
 const WAITING: UploadState = { status: 'waiting', for: 'turn' }
 
-const mayPass = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   isNoConnection(error) || (error instanceof ApiError && error.retryable)
 
 /** The server has checked and refused the file. A 401 is not a refusal: it may be sent after sign-in. */
@@ -45,7 +45,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && !(error instanceof AuthenticationError || error instanceof TokenExpiredError)
 
 /** The server's error about the file itself, if any. */
-const wordsOf = (error: unknown): string =>
+const fileErrorMessage = (error: unknown): string =>
   error instanceof ValidationError ? (Object.values(error.fields)[0] ?? error.message) : messageOf(error)
 
 const inPlaceOf = (replaces: string | undefined) => (replaces === undefined ? {} : { replaces })
@@ -57,7 +57,7 @@ export const createUploads = ({
   token,
   prepare,
   send,
-  giveUp: drop,
+  cancelUpload: drop,
   now = Date.now,
 }: UploadsOptions) => {
   let items: readonly UploadItem[] = []
@@ -100,7 +100,7 @@ export const createUploads = ({
     })
 
   /** Retries until `work` succeeds or a retry would not help. Returns undefined when the time is over. */
-  const persist = async <T>(
+  const retryUntilTimeout = async <T>(
     work: (reset: () => void) => Promise<T>,
     { longestMs, id, signal }: { longestMs: number; id: string; signal: AbortSignal },
   ): Promise<T | undefined> => {
@@ -110,7 +110,7 @@ export const createUploads = ({
         return await work(() => (failing = undefined))
       } catch (error) {
         signal.throwIfAborted()
-        if (!mayPass(error)) throw error
+        if (!isTransient(error)) throw error
         failing = failAgain(failing, now())
         const wait = nextPause(failing, now(), longestMs)
         if (wait === undefined) {
@@ -123,7 +123,7 @@ export const createUploads = ({
   }
 
   const sendBytes = (id: string, signal: AbortSignal) =>
-    persist(
+    retryUntilTimeout(
       async reset => {
         const upload = stored.get(id)
         const bytes = bytesHere.get(id) ?? (await storage.bytes(id))
@@ -171,7 +171,7 @@ export const createUploads = ({
     if (!upload) return
     const uploadId = await sendBytes(id, signal)
     if (uploadId === undefined) return
-    const document = await persist<ArchiveDocument>(
+    const document = await retryUntilTimeout<ArchiveDocument>(
       () => {
         setState(id, { status: 'checking' })
         return ask(addDocument, { body: { uploadId, kind: upload.kind, ...inPlaceOf(upload.replaces) } })
@@ -190,7 +190,7 @@ export const createUploads = ({
       setState(id, { status: 'paused', by: 'time' })
       return
     }
-    setState(id, { status: 'refused', message: wordsOf(error) })
+    setState(id, { status: 'refused', message: fileErrorMessage(error) })
     void storage.remove(id).catch(() => {})
   }
 
@@ -205,7 +205,7 @@ export const createUploads = ({
         pump()
       }
       storage
-        .alone(id, stop.signal, () => run(id, stop.signal))
+        .withLock(id, stop.signal, () => run(id, stop.signal))
         .catch((error: unknown) => {
           if (!stop.signal.aborted) fail(id, error)
         })

@@ -30,7 +30,7 @@ export const uploadsOf = (owner: UploadOwner): Uploads => {
     ...asOwner(owner.id),
     prepare: prepareFile,
     send: async sending => (await import('./send-file.ts')).sendFile(sending),
-    giveUp: async (url, token) => (await import('./send-file.ts')).giveUp(url, token),
+    cancelUpload: async (url, token) => (await import('./send-file.ts')).cancelUpload(url, token),
   })
   current = { id: owner.id, uploads }
   addEventListener('online', uploads.wake)
