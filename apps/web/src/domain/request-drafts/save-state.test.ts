@@ -16,7 +16,7 @@ test.each([
     'a browser that keeps nothing, and no network',
     typed,
     { ...quiet, isStored: false, online: false },
-    'unkept',
+    'not_stored',
   ],
   ['a browser that keeps nothing, and a server', typed, { ...quiet, isStored: false }, 'sending'],
   ['on the server', saved, quiet, 'saved'],

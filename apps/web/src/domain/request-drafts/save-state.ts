@@ -18,7 +18,7 @@ export type SaveState =
   | 'sending'
   | 'saved'
   | 'on_device'
-  | 'unkept'
+  | 'not_stored'
 
 /** Whether and where the draft is saved. */
 export const saveState = (draft: DeviceDraft, progress: Progress): SaveState => {
@@ -27,7 +27,7 @@ export const saveState = (draft: DeviceDraft, progress: Progress): SaveState => 
   const unsent = toSend(draft) !== undefined || !draft.begun
   if (!unsent) return 'saved'
   const { isStored, online, failing, sending } = progress
-  if (!isStored) return online && !failing ? 'sending' : 'unkept'
+  if (!isStored) return online && !failing ? 'sending' : 'not_stored'
   if (!online) return 'offline'
   if (failing) return 'failing'
   return sending ? 'sending' : 'on_device'
@@ -44,7 +44,7 @@ const texts = {
   failing: 'No hemos podido guardar. Reintentamos… Está en este dispositivo',
   sending: 'Guardando…',
   on_device: 'Guardado en este dispositivo',
-  unkept: 'Sin guardar: este navegador no guarda nada. No cierres la app',
+  not_stored: 'Sin guardar: este navegador no guarda nada. No cierres la app',
 } satisfies Record<Exclude<SaveState, 'saved'>, string>
 
 export const saveTexts = (state: SaveState, savedAt: string | null): string => {

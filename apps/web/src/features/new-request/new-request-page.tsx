@@ -33,12 +33,16 @@ const useFreshKey = (draft: string | undefined): string => {
   return fresh
 }
 
-interface NobodyKnownProps extends Pick<ReturnType<typeof useRetry>, 'retry' | 'loading'> {
+interface ProfileUnavailableProps extends Pick<ReturnType<typeof useRetry>, 'retry' | 'loading'> {
   readonly query: { readonly isPaused: boolean; readonly errorUpdateCount: number }
 }
 
 /** The user's profile was never loaded on this device. */
-const NobodyKnown = ({ query: { isPaused, errorUpdateCount }, retry, loading }: NobodyKnownProps) => {
+const ProfileUnavailable = ({
+  query: { isPaused, errorUpdateCount },
+  retry,
+  loading,
+}: ProfileUnavailableProps) => {
   const title = isPaused ? 'Sin conexión' : 'No podemos abrir el formulario'
   return (
     <SubPage title="Nueva solicitud" back={{ to: '/requests', label: 'Solicitudes' }}>
@@ -77,7 +81,7 @@ export const NewRequestPage = ({ draft, from, step, check }: NewRequestPageProps
   }, [isRepetition, from, fresh, navigate])
 
   if (query.data === undefined)
-    return failed ? <NobodyKnown query={query} retry={retry} loading={loading} /> : <WizardSkeleton />
+    return failed ? <ProfileUnavailable query={query} retry={retry} loading={loading} /> : <WizardSkeleton />
   if (draft !== undefined && !UUID.test(draft)) return <Missing problem={undefined} />
   if (isRepetition) return <WizardSkeleton />
   return (

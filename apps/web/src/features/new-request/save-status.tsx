@@ -9,12 +9,12 @@ const looks = {
   failing: { icon: 'warning', className: 'text-warn' },
   sending: { icon: 'device', className: 'text-ink-soft' },
   on_device: { icon: 'device', className: 'text-ink-soft' },
-  unkept: { icon: 'warning', className: 'text-bad' },
+  not_stored: { icon: 'warning', className: 'text-bad' },
   saved: { icon: 'check', className: 'text-ok' },
 } satisfies Record<SaveState, { icon: IconName; className: string }>
 
 const isWorthHearing = (state: SaveState): boolean =>
-  state === 'choosing' || state === 'offline' || state === 'failing' || state === 'unkept'
+  state === 'choosing' || state === 'offline' || state === 'failing' || state === 'not_stored'
 
 /** Where the draft is stored. Announced only when something is unusual, not on every save. */
 export const SaveStatus = ({ snapshot }: { readonly snapshot: Snapshot }) => {

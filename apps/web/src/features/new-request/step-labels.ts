@@ -21,5 +21,5 @@ export const stepAfter = (step: DraftStep): DraftStep => draftSteps[stepNumber(s
 export const stepBefore = (step: DraftStep): DraftStep | undefined => draftSteps[stepNumber(step) - 2]
 
 /** Steps that later ones depend on; the others can be completed before submitting. */
-export const isNeededToGoOn = (step: DraftStep): boolean =>
+export const blocksNextStep = (step: DraftStep): boolean =>
   step === 'category' || step === 'scopes' || step === 'accommodations' || step === 'declarations'

@@ -15,7 +15,7 @@ import { focusField } from './field-anchor.tsx'
 import { RefusalCard } from './refusal-card.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { StepContent } from './step-content.tsx'
-import { isNeededToGoOn, isStep, stepAfter } from './step-labels.ts'
+import { blocksNextStep, isStep, stepAfter } from './step-labels.ts'
 import { useAttachUploads } from './use-attach-uploads.ts'
 import { useFollowDraft } from './use-follow-draft.ts'
 import { useWizard } from './use-wizard.ts'
@@ -78,7 +78,7 @@ export const Steps = ({ user, editor, snapshot, isInAddress, step: wanted, check
 
   const wrong = Object.keys(faultsOf(wizard.faults, step))
   const goOn = () => {
-    if (wrong[0] !== undefined && isNeededToGoOn(step)) {
+    if (wrong[0] !== undefined && blocksNextStep(step)) {
       setPressed(step)
       // Waits until the errors are rendered.
       requestAnimationFrame(() => focusField(wrong[0] ?? ''))

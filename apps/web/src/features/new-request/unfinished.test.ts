@@ -1,7 +1,7 @@
 import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { expect, test } from 'vitest'
 import { edit, type DeviceDraft, newDraft } from '../../domain/request-drafts/device-draft.ts'
-import { outlived, unfinished } from './unfinished.ts'
+import { staleCopies, unfinished } from './unfinished.ts'
 
 const summary = (draftKey: string, changedAt: string, state: RequestSummary['state'] = 'draft') =>
   ({
@@ -43,6 +43,6 @@ test('drops copies of drafts that the server no longer has, but not unsent ones'
   const copy: DeviceDraft = { ...stored('copy', 1), begun: true, changed: [] }
   const unsent: DeviceDraft = { ...stored('unsent', 1), begun: true }
   const fresh = stored('fresh', 1)
-  expect(outlived([copy, unsent, fresh], []).map(({ key }) => key)).toEqual(['copy'])
-  expect(outlived([copy], [summary('copy', '2026-11-15T12:00:00.000Z')])).toEqual([])
+  expect(staleCopies([copy, unsent, fresh], []).map(({ key }) => key)).toEqual(['copy'])
+  expect(staleCopies([copy], [summary('copy', '2026-11-15T12:00:00.000Z')])).toEqual([])
 })

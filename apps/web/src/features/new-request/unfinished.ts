@@ -25,7 +25,7 @@ const isCopy = ({ begun, changed, submission }: DeviceDraft): boolean =>
   begun && submission === undefined && changed.every(field => field === 'step')
 
 /** Local copies of drafts that the server no longer has. `onServer` must be fresh. */
-export const outlived = (
+export const staleCopies = (
   onDevice: readonly DeviceDraft[],
   onServer: readonly RequestSummary[],
 ): DeviceDraft[] => {

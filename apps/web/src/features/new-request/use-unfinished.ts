@@ -4,7 +4,7 @@ import { type Owner, removeStored } from '../../domain/request-drafts/stored-dra
 import type { DeviceDraft } from '../../domain/request-drafts/device-draft.ts'
 import { storedDrafts } from '../../domain/request-drafts/open-drafts.ts'
 import { allRequestsQuery } from '../../domain/requests/requests-query.ts'
-import { outlived, type Unfinished, unfinished } from './unfinished.ts'
+import { staleCopies, type Unfinished, unfinished } from './unfinished.ts'
 
 /** Drafts to continue; undefined until known. */
 export const useUnfinished = ({ id, draftKey }: Owner, isAsked: boolean): Unfinished[] | undefined => {
@@ -26,7 +26,7 @@ export const useUnfinished = ({ id, draftKey }: Owner, isAsked: boolean): Unfini
   // Drafts submitted or deleted elsewhere are removed from this device.
   const { data, isFetchedAfterMount } = server
   const old = useMemo(
-    () => (device && data && isFetchedAfterMount ? outlived(device, data) : []),
+    () => (device && data && isFetchedAfterMount ? staleCopies(device, data) : []),
     [device, data, isFetchedAfterMount],
   )
   useEffect(() => {
