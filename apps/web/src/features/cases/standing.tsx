@@ -13,7 +13,7 @@ const titles = {
 const tones = { received: 'accent', in_study: 'accent', upheld: 'ok', dismissed: 'plain' } as const
 
 /** The effect of an upheld appeal. */
-const takenBack = {
+const upheldEffects = {
   request: 'Hemos vuelto a abrir tu solicitud.',
   result: 'El resultado queda anulado y ese intento no cuenta.',
   certificate: 'Tu certificado deja de estar suspendido o retirado.',
@@ -22,7 +22,7 @@ const takenBack = {
 const meaningOf = ({ kind, state, about }: Case): string | null => {
   if (state === 'received') return 'La estudiará alguien que no intervino en el asunto.'
   if (state === 'in_study') return 'La estudia alguien que no intervino en el asunto.'
-  return state === 'upheld' && kind === 'appeal' && about ? takenBack[about.kind] : null
+  return state === 'upheld' && kind === 'appeal' && about ? upheldEffects[about.kind] : null
 }
 
 interface StandingProps {

@@ -31,7 +31,7 @@ const NextStep = ({ user, requests }: NextStepProps) => {
 }
 
 /** Whether the query is still loading: the content below would shift when its data arrives. */
-const isOnItsWay = ({
+const isLoading = ({
   data,
   isError,
   isPaused,
@@ -62,7 +62,7 @@ export const HomePage = ({ install }: HomePageProps) => {
           </Loaded>
         )}
       </Loaded>
-      {![user, requests, certificates].some(isOnItsWay) && (
+      {![user, requests, certificates].some(isLoading) && (
         <>
           {mayHaveExams && (
             <Suspense fallback={examPlace}>

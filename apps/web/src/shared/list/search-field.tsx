@@ -8,7 +8,7 @@ interface SearchFieldProps {
   readonly search: {
     readonly text: string
     readonly type: (text: string) => void
-    readonly rest: () => Promise<void>
+    readonly applySearch: () => Promise<void>
   }
 }
 
@@ -28,8 +28,8 @@ export const SearchField = ({ label, placeholder, search }: SearchFieldProps) =>
       value={search.text}
       maxLength={LONGEST}
       onChange={event => search.type(event.currentTarget.value)}
-      onBlur={() => void search.rest()}
-      onKeyDown={event => event.key === 'Enter' && void search.rest()}
+      onBlur={() => void search.applySearch()}
+      onKeyDown={event => event.key === 'Enter' && void search.applySearch()}
       autoComplete="off"
       enterKeyHint="search"
       // A smaller placeholder, so that it fits on a phone.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The pause in typing after which the URL is updated and the server is asked. */
-const REST_MS = 250
+const TYPING_PAUSE_MS = 250
 
 /**
  * The search text. It is written to the URL when typing pauses; until then it filters the rows on the device.
@@ -10,7 +10,7 @@ const REST_MS = 250
 export const useSearchText = (query: string, onQuery: (text: string) => Promise<void>) => {
   const [typed, setTyped] = useState<string>()
 
-  const rest = async () => {
+  const applySearch = async () => {
     if (typed === undefined) return
     if (typed !== query) await onQuery(typed)
     // Text typed during the update has its own timer.
@@ -19,10 +19,10 @@ export const useSearchText = (query: string, onQuery: (text: string) => Promise<
 
   useEffect(() => {
     if (typed === undefined) return undefined
-    const timer = setTimeout(() => void rest(), REST_MS)
+    const timer = setTimeout(() => void applySearch(), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing restarts the timer
   }, [typed])
 
-  return { text: typed ?? query, type: setTyped, rest }
+  return { text: typed ?? query, type: setTyped, applySearch }
 }

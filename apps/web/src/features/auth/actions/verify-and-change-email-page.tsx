@@ -18,7 +18,7 @@ const check = (code: string) => identity(account => account.checkEmailChange(cod
 const isSignedIn = (email: string): boolean => signedInUser()?.email?.toLowerCase() === email.toLowerCase()
 
 /** Whether another account is signed in here. Its user stays signed in. */
-const isForSomebodyElse = (email: string): boolean => signedInUser() !== undefined && !isSignedIn(email)
+const isOtherAccountSignedIn = (email: string): boolean => signedInUser() !== undefined && !isSignedIn(email)
 
 /** Informs the API (spec.md §4) with the last token of the sign-in session that has just ended. */
 const followChange = async (email: string): Promise<void> => {
@@ -66,7 +66,7 @@ export const ChangeEmailPage = ({ code }: { readonly code: string }) => {
           >
             Tu correo dejará de ser <strong>{previousEmail}</strong> y pasará a ser{' '}
             <strong>{newEmail}</strong>.
-            {!isForSomebodyElse(previousEmail) && ' Después tendrás que volver a entrar.'}
+            {!isOtherAccountSignedIn(previousEmail) && ' Después tendrás que volver a entrar.'}
           </ActionStep>
         )
       }

@@ -17,7 +17,7 @@ interface CodeViewProps {
 }
 
 /** The verification URL and code in readable groups, for people without a camera. */
-const inWriting = (verifyUrl: string) => {
+const readableCode = (verifyUrl: string) => {
   const { host, pathname } = new URL(verifyUrl)
   const [path = '', code = ''] = pathname.split(/\/(?=[^/]*$)/)
   return { place: `${host}${path}`, spelled: code.match(/.{1,4}/g)?.join('-') ?? '' }
@@ -27,7 +27,7 @@ const inWriting = (verifyUrl: string) => {
 export const CodeView = ({ certificate, standing, today, open, onClose }: CodeViewProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { place, spelled } = inWriting(certificate.verifyUrl)
+  const { place, spelled } = readableCode(certificate.verifyUrl)
   useLayoutEffect(() => {
     const element = dialog.current
     if (open) element?.showModal()
