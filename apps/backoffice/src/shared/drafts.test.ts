@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { draftsOf, forgetDrafts, worthKeeping } from './drafts.ts'
+import { changedValues, draftsOf, forgetDrafts } from './drafts.ts'
 
 const BEGUN = { answer: 'Hecho.', typed: '', document: { kind: 'dni', number: '' } }
 
 test('stores changed fields and nothing for unchanged ones', () => {
-  expect(worthKeeping(BEGUN, BEGUN)).toBeUndefined()
-  expect(worthKeeping(BEGUN, { ...BEGUN, typed: 'a' })).toEqual({ typed: 'a' })
-  expect(worthKeeping(BEGUN, { ...BEGUN, document: { kind: 'dni', number: '1' } })).toEqual({
+  expect(changedValues(BEGUN, BEGUN)).toBeUndefined()
+  expect(changedValues(BEGUN, { ...BEGUN, typed: 'a' })).toEqual({ typed: 'a' })
+  expect(changedValues(BEGUN, { ...BEGUN, document: { kind: 'dni', number: '1' } })).toEqual({
     document: { kind: 'dni', number: '1' },
   })
 })
 
 test('stores an emptied field that had initial text', () => {
-  expect(worthKeeping(BEGUN, { ...BEGUN, answer: '' })).toEqual({ answer: '' })
+  expect(changedValues(BEGUN, { ...BEGUN, answer: '' })).toEqual({ answer: '' })
 })
 
 test('stores only the chosen fields', () => {
-  expect(worthKeeping(BEGUN, { ...BEGUN, answer: 'No.', typed: 'PD-1' }, ['answer'])).toEqual({
+  expect(changedValues(BEGUN, { ...BEGUN, answer: 'No.', typed: 'PD-1' }, ['answer'])).toEqual({
     answer: 'No.',
   })
 })

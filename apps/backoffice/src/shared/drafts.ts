@@ -2,19 +2,19 @@ type Typed = Readonly<Record<string, unknown>>
 
 /** In memory only, for one user at a time; never stored or in a URL. */
 const kept = new Map<string, Typed>()
-let typist: string | undefined
+let draftOwner: string | undefined
 
 /** Unsent input by draft key, until it is sent or the user signs out. */
 export const draftsOf = (person: string): Map<string, Typed> => {
-  if (person !== typist) kept.clear()
-  typist = person
+  if (person !== draftOwner) kept.clear()
+  draftOwner = person
   return kept
 }
 
 export const forgetDrafts = (): void => kept.clear()
 
-/** The changed fields of a form; undefined without changes. */
-export const worthKeeping = (
+/** The values of the changed fields of a form; undefined without changes. */
+export const changedValues = (
   begun: Typed,
   now: Typed,
   fields: readonly string[] = Object.keys(begun),

@@ -1,7 +1,7 @@
 import { formDefaults } from '@habilita/browser/form/use-submit'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
-import { draftsOf, worthKeeping } from './drafts.ts'
+import { changedValues, draftsOf } from './drafts.ts'
 import { useMe } from './me.ts'
 
 interface KeptForm<T extends FieldValues> {
@@ -30,8 +30,8 @@ export const useDraftForm = <T extends FieldValues>(
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const worth = worthKeeping(first, values, names?.split(' '))
-          if (worth) drafts.set(of, worth)
+          const changed = changedValues(first, values, names?.split(' '))
+          if (changed) drafts.set(of, changed)
           else drafts.delete(of)
         },
       }),

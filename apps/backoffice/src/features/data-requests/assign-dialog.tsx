@@ -6,7 +6,7 @@ import { AssignDialog } from '../../shared/assign-dialog.tsx'
 import { ChangedNote } from '../../shared/changed-note.tsx'
 import { staffQuery } from '../../shared/staff-query.ts'
 import { useDataRequestAct } from './use-data-request-act.ts'
-import { isForTwo } from './data-request-labels.ts'
+import { needsFourEyes } from './data-request-labels.ts'
 
 interface AssignDataRequestProps {
   readonly detail: DataRequestDetail
@@ -27,7 +27,7 @@ export const AssignDataRequest = ({ detail, onClose }: AssignDataRequestProps) =
         members
           .filter(member => member.id !== person.id && member.roles.includes('admin'))
           .map(({ id: memberId, name }) =>
-            isForTwo(seen) && memberId === registeredBy.id
+            needsFourEyes(seen) && memberId === registeredBy.id
               ? { id: memberId, name, hint: 'La registró: no puede cerrarla' }
               : { id: memberId, name },
           )

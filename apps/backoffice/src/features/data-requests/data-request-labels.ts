@@ -74,4 +74,4 @@ const FOUR_EYES: ReadonlySet<DataRequestKind> = new Set(['erasure', 'rectificati
 export const isForAnother = ({ kind, registeredBy }: DataRequestDetail, myId: string): boolean =>
   FOUR_EYES.has(kind) && registeredBy.id === myId
 
-export const isForTwo = ({ kind }: Pick<DataRequestSummary, 'kind'>): boolean => FOUR_EYES.has(kind)
+export const needsFourEyes = ({ kind }: Pick<DataRequestSummary, 'kind'>): boolean => FOUR_EYES.has(kind)

@@ -26,7 +26,7 @@ import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { identityChecks } from './identity-check.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { dataRequestQuery } from './queries.ts'
-import { channelLabels, isForTwo, rightTexts } from './data-request-labels.ts'
+import { channelLabels, needsFourEyes, rightTexts } from './data-request-labels.ts'
 
 interface Values {
   readonly personId: PersonSummary | undefined
@@ -112,7 +112,7 @@ export const RegisterDialog = ({ personId, onClose, onDone }: RegisterDialogProp
       )}
       <Field
         label="Qué derecho ejerce"
-        hint={`${rightTexts[kind]}${isForTwo({ kind }) ? ' La cerrará otra persona que tú.' : ''}`}
+        hint={`${rightTexts[kind]}${needsFourEyes({ kind }) ? ' La cerrará otra persona que tú.' : ''}`}
         error={errors.kind?.message}
       >
         <Select {...form.register('kind')}>

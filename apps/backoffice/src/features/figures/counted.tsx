@@ -14,19 +14,19 @@ interface CountedProps<T> {
   /** Number of placeholders. */
   readonly plots: number
   /** The failure is shown elsewhere. */
-  readonly isToldElsewhere?: true
+  readonly isErrorShownElsewhere?: true
   readonly children: (data: T) => ReactNode
 }
 
 const cardClass = 'min-h-80 rounded-lg border border-line bg-surface p-4'
 
 /** Plots, with placeholders while loading and an error with retry. */
-export const Counted = <T,>({ query, what, plots, isToldElsewhere, children }: CountedProps<T>) => {
+export const Counted = <T,>({ query, what, plots, isErrorShownElsewhere, children }: CountedProps<T>) => {
   const { failed, loading, retry } = useRetry(query)
   if (query.data !== undefined) return children(query.data)
   if (failed)
     return (
-      !isToldElsewhere && (
+      !isErrorShownElsewhere && (
         <div className={`grid place-items-center ${cardClass}`}>
           <LoadFailure query={query} what={what} loading={loading} onRetry={event => void retry(event)} />
         </div>

@@ -122,7 +122,7 @@ export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
           <Counted query={stages} what="los plazos" plots={1}>
             {({ stages: all }) => <StagesFigure stages={all} />}
           </Counted>
-          <Counted query={requests} what="las solicitudes" plots={2} isToldElsewhere>
+          <Counted query={requests} what="las solicitudes" plots={2} isErrorShownElsewhere>
             {({ weeks: counted }) => (
               <>
                 <ReceivedFigure weeks={counted} />

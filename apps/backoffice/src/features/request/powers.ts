@@ -5,10 +5,10 @@ type Looked = Pick<StaffRequestDetail, 'allowedActions' | 'type' | 'documents' |
 
 /**
  * Actions available to the user. A request that the user may take has the actions of its reviewer, because
- * the first action takes it. `isAsked`: the requirements of the scheme are on screen; without them no one can
- * judge.
+ * the first action takes it. `hasRequirements`: the requirements of the scheme are on screen; without them no
+ * one can judge.
  */
-export const powersOf = ({ allowedActions, type, documents, opening }: Looked, isAsked: boolean) => {
+export const powersOf = ({ allowedActions, type, documents, opening }: Looked, hasRequirements: boolean) => {
   const may = (action: (typeof allowedActions)[number]) => allowedActions.includes(action)
   const takes = may('take')
   const rejected = documents.filter(({ state }) => state === 'rejected')
@@ -17,12 +17,12 @@ export const powersOf = ({ allowedActions, type, documents, opening }: Looked, i
   return {
     may,
     reviews: takes || may('review_document'),
-    mayAskRemedy: isAsked && may('ask_remedy') && rejected.length > 0,
-    mayRefuse: isAsked && (takes || may('refuse')),
+    mayAskRemedy: hasRequirements && may('ask_remedy') && rejected.length > 0,
+    mayRefuse: hasRequirements && (takes || may('refuse')),
     isOfPaper,
     /** Opened by staff: there is nothing to review. */
     isOpenedByBody: opening !== null,
-    mayAdmit: isAsked && (takes || may('admit')) && !isOfPaper && rejected.length === 0,
+    mayAdmit: hasRequirements && (takes || may('admit')) && !isOfPaper && rejected.length === 0,
     /** Whether the bar has any action. */
     decides: takes || may('ask_remedy') || may('admit') || may('refuse'),
     rejected,
