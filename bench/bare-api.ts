@@ -2,7 +2,7 @@
 import Fastify from 'fastify'
 import { Pool, type PoolConfig } from 'pg'
 import { bookBarely, type Seat } from './bare-booking.ts'
-import { askQueueBarely, countBarely, searchBarely, type View } from './bare-queue.ts'
+import { countDirectly, queryQueueDirectly, searchDirectly, type View } from './bare-queue.ts'
 
 const COLUMNS = `id, user_id, draft_key, number, state, type, category, scopes, scheme_id, changed_at, submitted_at,
   due_on, remedy_extended, payment_state, assigned_to`
@@ -44,9 +44,9 @@ process.once('message', (connection: PoolConfig) => {
     const { rows } = await pool.query(all, [`%${q}%`])
     return { rows }
   })
-  app.get<{ Querystring: Asked }>('/queue', ({ query: { view = 'first' } }) => askQueueBarely(pool, view))
-  app.get<{ Querystring: Asked }>('/total', ({ query: { q = '' } }) => countBarely(pool, q))
-  app.get<{ Querystring: Asked }>('/search', ({ query: { q = '' } }) => searchBarely(pool, q))
+  app.get<{ Querystring: Asked }>('/queue', ({ query: { view = 'first' } }) => queryQueueDirectly(pool, view))
+  app.get<{ Querystring: Asked }>('/total', ({ query: { q = '' } }) => countDirectly(pool, q))
+  app.get<{ Querystring: Asked }>('/search', ({ query: { q = '' } }) => searchDirectly(pool, q))
   app.get<{ Querystring: Asked }>('/open', async ({ query: { user } }) => {
     const { rows } = await pool.query(open, [user])
     return { rows }

@@ -31,7 +31,7 @@ const views = {
 } as const
 export type View = keyof typeof views
 
-export const askQueueBarely = async (pool: Pool, view: View) => {
+export const queryQueueDirectly = async (pool: Pool, view: View) => {
   const [where, order] = views[view]
   const { rows } = await pool.query(
     `select ${COLUMNS} from requests where state <> 'draft' and ${where} order by ${order} limit 51`,
@@ -40,7 +40,7 @@ export const askQueueBarely = async (pool: Pool, view: View) => {
 }
 
 /** Counts the requests that contain a word, up to the limit of the queue. */
-export const countBarely = async (pool: Pool, q: string) => {
+export const countDirectly = async (pool: Pool, q: string) => {
   const { rows } = await pool.query<{ count: string }>(
     `select count(*) from (select from requests where state <> 'draft'
       ${q && 'and staff_search like $1'} limit 10001) few`,
@@ -50,7 +50,7 @@ export const countBarely = async (pool: Pool, q: string) => {
 }
 
 /** A search over everything, with one statement per kind of object. */
-export const searchBarely = async (pool: Pool, q: string) => {
+export const searchDirectly = async (pool: Pool, q: string) => {
   const pattern = `%${q}%`
   const found = []
   for (const text of [

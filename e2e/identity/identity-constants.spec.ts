@@ -3,7 +3,7 @@ import { expect, newPerson, test } from '../support/sdk/identity-test.ts'
 import { HARNESS } from '../support/sdk/serve-harness.ts'
 
 /** Stops the page clock at the time when a token fetched now has this age. */
-const standStill = (page: Page, ageSeconds: number): Promise<void> =>
+const freezeClock = (page: Page, ageSeconds: number): Promise<void> =>
   page.clock.setFixedTime(Date.now() + ageSeconds * 1000)
 
 for (const { age, isSent } of [
@@ -29,7 +29,7 @@ for (const { age, isSent } of [
     }, newPerson())
     await expect.poll(() => sent).toBe(1)
 
-    await standStill(page, age)
+    await freezeClock(page, age)
     await page.reload()
     await page.evaluate(async () => {
       const { kept, makeByDefaults } = window.harness
@@ -37,7 +37,7 @@ for (const { age, isSent } of [
       await kept.other.authStateReady()
     })
     // Sends a new token last: once it has arrived, a sync of the previous token would have arrived too.
-    await standStill(page, 0)
+    await freezeClock(page, 0)
     await page.evaluate(async () => {
       const user = window.harness.kept.other?.currentUser
       const before = await user?.getIdToken()

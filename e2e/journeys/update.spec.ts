@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../screens/accessibility.ts'
 import { expect } from '../support/test.ts'
 import { test, underWorker } from '../support/testbed.ts'
-import { notice, build, seeUpdate, isSecond } from '../support/update-steps.ts'
+import { notice, build, seeUpdate, expectSecondBuild } from '../support/update-steps.ts'
 
 // The second build is made on first use.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
@@ -34,7 +34,7 @@ test('§9 update notice: two real builds, the text of the notice, one press upda
   await draft(other).fill('también')
   await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
   for (const each of [page, other]) {
-    await isSecond(each)
+    await expectSecondBuild(each)
     await expect(each.locator('body')).toHaveAttribute('data-build', 'second')
     await expect(notice(each)).toHaveCount(0)
   }

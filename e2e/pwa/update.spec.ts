@@ -8,7 +8,7 @@ import { signedIn } from '../support/people.ts'
 import { startInstallation } from '../support/sdk/installation.ts'
 import { expect } from '../support/test.ts'
 import { test, underWorker } from '../support/testbed.ts'
-import { notice, build, lookAgain, seeUpdate, isSecond } from '../support/update-steps.ts'
+import { notice, build, lookAgain, seeUpdate, expectSecondBuild } from '../support/update-steps.ts'
 
 // The second build is made on first use.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
@@ -32,7 +32,7 @@ test('§4 installed app: an update from another tab keeps the values of a half-f
   await passwordField(page).fill('una frase larga')
   await page.getByRole('checkbox').check()
   await notice(other).getByRole('button', { name: 'Actualizar ahora' }).click()
-  await isSecond(page)
+  await expectSecondBuild(page)
   await expect(emailField(page)).toHaveValue('marta@correo.es')
   await expect(page.getByRole('checkbox')).toBeChecked()
   await expect(passwordField(page)).toHaveValue('')
@@ -64,7 +64,7 @@ test('§4 installed app: an update keeps the values of half-filled settings form
   await other.getByLabel('Correo nuevo').fill('marta@correo.es')
   await page.getByLabel('Nombre', { exact: true }).fill('Marta')
   await notice(other).getByRole('button', { name: 'Actualizar ahora' }).click()
-  for (const each of [page, other]) await isSecond(each)
+  for (const each of [page, other]) await expectSecondBuild(each)
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Marta')
   await expect(page.getByText('Hemos recuperado lo que no habías guardado.')).toBeVisible()
   await expect(other.getByLabel('Correo nuevo')).toHaveValue('marta@correo.es')
@@ -91,7 +91,7 @@ test('§4 installed app: an update keeps a request draft at the same step with t
   await seeUpdate(page)
   await correction.fill('Mi segundo apellido')
   await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
-  await isSecond(page)
+  await expectSecondBuild(page)
   await expect(page).toHaveURL(draftPath(key, 'scopes'))
   await expect(correction).toHaveValue('Mi segundo apellido')
 })
@@ -148,7 +148,7 @@ test('§4 installed app: a dismissed notice stays away, until a page opens and f
   await expect(notice(page)).toBeVisible()
   await expect(build(page)).toHaveCount(0)
   await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
-  await isSecond(page)
+  await expectSecondBuild(page)
 })
 
 test('§4 installed app: a waiting update can still be applied while the server is unavailable', async ({
@@ -163,7 +163,7 @@ test('§4 installed app: a waiting update can still be applied while the server 
   await expect(notice(page)).toBeVisible()
   await context.setOffline(true)
   await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
-  await isSecond(page)
+  await expectSecondBuild(page)
   await expect(page.locator('body')).toHaveAttribute('data-build', 'second')
 })
 

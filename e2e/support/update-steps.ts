@@ -16,5 +16,5 @@ export const seeUpdate = (page: Page) =>
   }).toPass()
 
 /** Allows for loading everything on a busy machine. */
-export const isSecond = (page: Page) =>
+export const expectSecondBuild = (page: Page) =>
   expect(build(page)).toHaveAttribute('content', 'second', { timeout: 30_000 })
