@@ -44,7 +44,7 @@ test('an examiner adds a venue, corrects it, is asked before losing changes, and
   await expect(closing).toContainText('No tiene convocatorias por delante.')
   await closing.getByRole('button', { name: 'Cerrar la sede' }).click()
   await expect(row).toContainText('Cerrada')
-  await expect(open.getByRole('alert'), 'it was nobody else').toHaveCount(0)
+  await expect(open.getByRole('alert'), 'no change by another user is reported').toHaveCount(0)
   const saved = page.waitForResponse(response => response.request().method() === 'PUT')
   await open.getByRole('button', { name: 'Guardar' }).click()
   await saved

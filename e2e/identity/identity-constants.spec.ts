@@ -57,9 +57,7 @@ for (const { device, seconds, userAgent } of [
   test.describe(`on ${device}`, () => {
     test.use({ quiet: false, ...(userAgent !== undefined && { userAgent }) })
 
-    test(`§9 identity: a call that nobody answers is given up after ${seconds} s on ${device}`, async ({
-      page,
-    }) => {
+    test(`§9 identity: an unanswered call is aborted after ${seconds} s on ${device}`, async ({ page }) => {
       if (userAgent !== undefined) await page.addInitScript(() => Object.assign(window, { cordova: {} }))
       const asked = page.waitForRequest(/accounts:signInWithPassword/)
       await page.route(/accounts:signInWithPassword/, () => {})

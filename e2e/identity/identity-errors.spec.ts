@@ -33,7 +33,7 @@ test.describe('SDK errors for rejected calls', () => {
     expect(await signedIn(page)).toEqual(as(null))
   })
 
-  test('what is wrong with a new account or with a form is named', async ({ page }) => {
+  test('each invalid value at sign-up or sign-in has its own error', async ({ page }) => {
     const person = newPerson()
     await signUp(page, person)
     const outcomes = await page.evaluate(

@@ -63,7 +63,7 @@ test('an error shown when a field loses focus does not swallow the click that mo
   await expect(page.getByText('Para que sea segura, usa al menos 6 caracteres.')).toBeVisible()
 })
 
-test('§5 password: what the operator asks for besides is displayed and checked', async ({
+test('§5 password: further requirements of the operator are displayed and checked', async ({
   page,
   ownProduct,
 }) => {

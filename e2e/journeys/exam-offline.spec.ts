@@ -37,10 +37,10 @@ test('booking: the check-in code is available offline, weeks after the app was l
   await later.goto(`/exams/${cancelled.id}`)
   await expect(
     later.getByRole('heading', { name: 'Sin conexión' }),
-    'of what is over nothing is kept',
+    'nothing is stored about past bookings',
   ).toBeVisible()
   await later.goto('/settings')
   await press(later, 'Cerrar sesión')
   await expect(later).toHaveURL(/\/login/)
-  expect(await keptKeys(later, 'exams'), 'it goes with whoever leaves').toEqual([])
+  expect(await keptKeys(later, 'exams'), 'stored exams are removed at sign-out').toEqual([])
 })

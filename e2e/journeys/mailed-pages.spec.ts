@@ -45,7 +45,7 @@ test('§4 reset password: verify the code, then apply a new password, then signe
   await expect(page).toHaveURL('/')
 })
 
-test('§4 verify email: who is signed in goes on with a token that marks the address as verified', async ({
+test('§4 verify email: a signed-in user continues with a token that marks the address as verified', async ({
   page,
   product,
 }) => {

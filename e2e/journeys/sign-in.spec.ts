@@ -2,7 +2,7 @@ import { enter } from '../support/auth-forms.ts'
 import { createPerson } from '../support/people.ts'
 import { expect, test } from '../support/sdk/identity-test.ts'
 
-test('§2 /login: who signs in goes to the redirect', async ({ page, product }) => {
+test('§2 /login: a user who signs in goes to the redirect', async ({ page, product }) => {
   const person = await createPerson(product.address, { verified: true })
   await page.goto('/login?redirect=%2Fexams%3Fq%3Dgas')
   await enter(page, person)

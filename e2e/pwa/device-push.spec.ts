@@ -65,7 +65,7 @@ test('§7 push: a user who denies permission reads how to allow it later', async
   await expect(page.getByText('Los avisos están bloqueados aquí')).toBeVisible()
 })
 
-test('§9 push: the server is told again after 7 days, and after the endpoint changes', async ({
+test('§9 push: the subscription is sent again after 7 days, and after the endpoint changes', async ({
   page,
   product,
 }) => {

@@ -7,7 +7,7 @@ import { test, underWorker } from '../support/testbed.ts'
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 test.use({ serviceWorker: true })
 
-test('§4 installed app: the first worker takes the page over without a reload, and says its version', async ({
+test('§4 installed app: the first worker takes the page over without a reload, and reports its version', async ({
   page,
 }) => {
   const logged: string[] = []
@@ -183,7 +183,7 @@ const invitation = (page: Page) => page.getByRole('heading', { name: 'Instala Ha
 const install = (page: Page) => page.getByRole('button', { name: 'Instalar' })
 
 for (const outcome of ['accepted', 'dismissed'] as const)
-  test(`§4 installed app: the browser's own prompt waits for our invitation, which goes when it is ${outcome}`, async ({
+  test(`§4 installed app: the browser's own prompt waits for our invitation, which closes when the prompt is ${outcome}`, async ({
     page,
   }) => {
     await page.goto('/')

@@ -47,7 +47,7 @@ test('§8 email already in use: shown at the field', async ({ page, product }) =
   await expect(page.getByLabel('Correo nuevo')).toBeFocused()
 })
 
-test('§5 re-authentication: whoever signed in too long ago is asked for the password first', async ({
+test('§5 re-authentication: a user with an old sign-in must enter the password first', async ({
   page,
   product,
 }) => {

@@ -27,7 +27,7 @@ test('§7 PATCH user: errors are shown at their field and in a summary with link
 
 test.describe('when the API refuses', () => {
   test.use({ quiet: false })
-  test('§8 InvalidInput: what the API says of a field is shown there, any other error above the form', async ({
+  test('§8 InvalidInput: an API error about a field is shown at that field, any other above the form', async ({
     page,
     product,
   }) => {

@@ -39,7 +39,7 @@ test('§9 router: the delays and the age of its data', () => {
   })
 })
 
-test('§2 preload stale time is 0: what was preloaded is loaded anew', async () => {
+test('§2 preload stale time is 0: preloaded data is loaded again', async () => {
   const loader = vi.fn<() => object>(() => ({}))
   const router = makeRouter(loader, '/')
   await router.load()

@@ -51,7 +51,7 @@ describe('§9 cookies', () => {
     expect(jar.written).toEqual(['theme=dark; Max-Age=86400; Path=/; SameSite=Lax; Secure'])
   })
 
-  test('§9 any text comes back as it was, beside others', () => {
+  test('§9 any text is read back unchanged, next to other cookies', () => {
     fc.assert(
       fc.property(fc.dictionary(anyName, anyText), texts => {
         const jar = browser()

@@ -73,7 +73,7 @@ test.each([401, 404, 500])('§8 Ha ocurrido un error al descargar el archivo: HT
   expect(saved).toEqual([])
 })
 
-test('§8 Ha ocurrido un error al descargar el archivo: the page refuses, and nothing is left behind', async () => {
+test('§8 Ha ocurrido un error al descargar el archivo: the page throws, and the object URL is revoked', async () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   const refusing = {
     ...desk().page,

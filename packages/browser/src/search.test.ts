@@ -14,13 +14,13 @@ test.each([
 })
 
 test.each(['', '?', '?q', '?q=', '?q=uno&q=dos', '?otro=1'])(
-  '§5 q is optional: without it, or with none to be had: %s',
+  '§5 q is optional: missing, empty or repeated: %s',
   search => {
     expect(validateQuerySearch(parseSearch(search))).toEqual({})
   },
 )
 
-test('§5 search params: any texts come back as they were', () => {
+test('§5 search params: any texts are read back unchanged', () => {
   const texts = fc.dictionary(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme' }))
   fc.assert(
     fc.property(texts, search => {

@@ -12,6 +12,9 @@ test.for([
   expect(parseCents(written)).toBe(cents)
 })
 
-test.for(['270.50', '1.27', '1,2,3', '-5', '', 'mil', '270,505', '1.2345'])('%s is no sum', written => {
-  expect(parseCents(written)).toBeUndefined()
-})
+test.for(['270.50', '1.27', '1,2,3', '-5', '', 'mil', '270,505', '1.2345'])(
+  '%s is not an amount',
+  written => {
+    expect(parseCents(written)).toBeUndefined()
+  },
+)

@@ -71,7 +71,7 @@ describe('§8 API errors by the code in the body', () => {
     expect(await patch()).toHaveProperty('fields', { email: 'No es un correo' })
   })
 
-  test.each([[undefined], [null], ['email'], [7]])('fields %j are none', async fields => {
+  test.each([[undefined], [null], ['email'], [7]])('fields %j are ignored', async fields => {
     server.answers(() => ({ status: 400, body: { code: 'InvalidInput', fields } }))
     expect(await patch()).toHaveProperty('fields', {})
   })

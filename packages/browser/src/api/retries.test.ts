@@ -104,7 +104,7 @@ describe('§7 how long it waits', () => {
     },
   )
 
-  test.each([408, 500, 502, 504])('§7 %i with Retry-After: it is not looked at', async status => {
+  test.each([408, 500, 502, 504])('§7 %i with Retry-After: it is ignored', async status => {
     const waited = skipWaits(300, 600)
     server.answers(() => ({ status, headers: { 'retry-after': '7' } }))
     await failure(send('GET'))

@@ -38,7 +38,7 @@ describe('§7 the bearer header', () => {
     },
   )
 
-  test('§7 a public call goes without, and asks for no token', async () => {
+  test('§7 a public call has none, and fetches no token', async () => {
     const token = session()
     server.answers(() => good)
     await transport(token)(forAnyone)
@@ -69,16 +69,13 @@ describe('§7 an expired token', () => {
   test.each([
     ['before the token was there', ['first', 'second'], []],
     ['before it was renewed', ['first', 'first', 'second'], ['Bearer token-1']],
-  ])(
-    'what one person asked for is not done in the name of another who signed in %s',
-    async (_, people, sent) => {
-      firstIsExpired()
-      const user = () => people.shift() ?? 'second'
-      const failed = await failure(transport(session(), user)({ ...own, method: 'PATCH' }))
-      expect(failed).toEqual(new UnauthenticatedError())
-      expect(bearers()).toEqual(sent)
-    },
-  )
+  ])('a call of one person is not sent as another, who signed in %s', async (_, people, sent) => {
+    firstIsExpired()
+    const user = () => people.shift() ?? 'second'
+    const failed = await failure(transport(session(), user)({ ...own, method: 'PATCH' }))
+    expect(failed).toEqual(new UnauthenticatedError())
+    expect(bearers()).toEqual(sent)
+  })
 
   test.each(['GET', 'POST', 'PATCH'])('§7 %s: refreshed once, and the request retried', async method => {
     const token = session()
@@ -158,14 +155,14 @@ describe('§7 an expired token', () => {
 
 const firebase = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code })
 
-describe('a token that cannot be had', () => {
+describe('when no token can be fetched', () => {
   test.each([
     ['without network', firebase('auth/network-request-failed'), NetworkError],
     ['when the SDK could not even be loaded', new TypeError('Failed to fetch'), NetworkError],
     ['from a session that is over', firebase('auth/user-token-expired'), TokenExpiredError],
     ['for a disabled user', firebase('auth/user-disabled'), TokenExpiredError],
     ['from an identity service in trouble', firebase('auth/internal-error'), UnknownError],
-    ['for a reason nobody foresaw', new Error('boom'), UnknownError],
+    ['for an unknown reason', new Error('boom'), UnknownError],
   ])('%s: no HTTP request is sent', async (_, error, type) => {
     const send = transport(() => Promise.reject(error))
     expect(await failure(send(own))).toBeInstanceOf(type)

@@ -60,7 +60,7 @@ test('trims every field, and null clears an emptied part', () => {
   expect(toProfileChange(before, after)).toEqual({ firstSurname: 'Sanz', phone: null, employer: null })
 })
 
-test('spaces around a value and the way a date is written are no change', () => {
+test('spaces around a value and the format of a date are not changes', () => {
   const address = { street: 'Calle Mayor, 1', postalCode: '28013', municipality: 'Madrid', province: 'M' }
   const saved = { ...before, address }
   const after = {
@@ -74,7 +74,7 @@ test('spaces around a value and the way a date is written are no change', () => 
   expect(changedFields(saved, after)).toEqual([])
 })
 
-test('a value in another spelling of what is stored is no change', () => {
+test('another spelling of the stored value is not a change', () => {
   const saved = { ...before, employer: { name: 'Moncayo, S. L.', taxId: 'B12345674' } }
   const after = {
     ...saved,

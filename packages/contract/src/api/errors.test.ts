@@ -11,7 +11,7 @@ describe('§8 error catalogue', () => {
     ['Forbidden', 403, 'No tienes permisos para realizar esta acción'],
     ['NotFound', 404, 'Recurso no encontrado'],
     ['Internal', 500, 'Error interno del servidor'],
-  ] as const)('%s travels as %i and says what the spec says', (code, status, message) => {
+  ] as const)('%s has status %i and the text of the specification', (code, status, message) => {
     expect(errorStatus[code]).toBe(status)
     expect(errorCopy[code].message).toBe(message)
   })

@@ -69,7 +69,7 @@ test('a number of one category is not valid for another', () => {
 })
 
 test.for(['', 'REBT', 'REBT-2026-00123', 'rebt-2026-00123-4', 'REBT-26-00123-4', 'X-2026-00123-4', '-'])(
-  '«%s» is none',
+  '«%s» is not a certificate number',
   text => {
     expect(isCertificateNumber(text)).toBe(false)
   },

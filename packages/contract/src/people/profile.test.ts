@@ -17,7 +17,7 @@ const whole = {
   employer: { name: 'Frío Norte, S. L.', taxId: 'B12345674' },
 } as const
 
-describe('§7 PATCH user: what a profile may hold', () => {
+describe('§7 PATCH user: the profile', () => {
   test('every part may be set and cleared', () => {
     expect(ProfileChange.parse(whole)).toEqual(whole)
     const cleared = Object.fromEntries(profileFields.map(field => [field, null]))
@@ -88,7 +88,7 @@ describe('§7 PATCH user: the version', () => {
     expect(faults({})).toEqual({})
   })
 
-  test('a change of a screen is sent as it is stored', () => {
+  test('a change is normalised before it is sent', () => {
     expect(toCall(updateUser, { body: { version: 3, phone: '612 34 56 78' } })).toEqual({
       method: 'PATCH',
       url: '/api/v1/user',

@@ -118,7 +118,7 @@ test.for<[string, Partial<SchemeContent>, string]>([
     { declarations: [{ code: 'truth', version: 1, title: 'Verdad', text: 'Es otra cosa.' }] },
     'declarations.0.version',
   ],
-])('%s stands in the way of publishing', ([, change, path]) => {
+])('%s blocks publication', ([, change, path]) => {
   expect(Object.keys(schemeFaults({ ...content, ...change }, content))).toContain(path)
 })
 

@@ -48,7 +48,7 @@ describe('§3 provinces: search', () => {
   })
 })
 
-test('§4.3 Ceuta and Melilla are found in addresses alone', () => {
+test('§4.3 Ceuta and Melilla are found only in addresses', () => {
   for (const city of autonomousCities) {
     expect(findAddressProvince(city.label.toLowerCase())).toBe(city)
     expect(findProvince(city.label)).toBeUndefined()

@@ -45,7 +45,7 @@ describe('§9 links', () => {
     '[a]: https://a.es',
     '<https://a.es>',
     '`www.a.es`',
-  ])('what is markdown already is left alone: %s', text => {
+  ])('existing markdown is unchanged: %s', text => {
     expect(linkUrls(text)).toBe(text)
   })
 
@@ -61,7 +61,7 @@ describe('§9 links', () => {
     'https:// a.es',
     'a.es',
     '',
-  ])('what is none of them is left alone: «%s»', text => {
+  ])('text without a web address is unchanged: «%s»', text => {
     expect(linkUrls(text)).toBe(text)
   })
 

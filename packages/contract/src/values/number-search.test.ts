@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { numberSearched } from './number-search.ts'
 
 test.each(['S-2026-000123', 's-2026-000123', 's2026 123', ' S 2026-123 ', 'S2026000123'])(
-  '%o is a whole number in any notation',
+  '%o is a complete number, in any notation',
   text => {
     expect(numberSearched(text, 'S')).toBe('S-2026-000123')
   },
@@ -16,6 +16,6 @@ test.each([
   'A-2026-000123',
   'SS-2026-000123',
   'S-2026-000123-4',
-])('%o is none of its series yet', text => {
+])('%o is not a complete number of its series', text => {
   expect(numberSearched(text, 'S')).toBeUndefined()
 })

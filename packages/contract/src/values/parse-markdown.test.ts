@@ -37,7 +37,7 @@ test('parses bold, links, bare URLs and email addresses in a sentence', () => {
 })
 
 test.for(['javascript:alert(1)', 'JAVASCRIPT:x', 'data:text/html,x', '//otro.example/x', 'vbscript:x'])(
-  'an address that is no page, mail or phone is not a link: %s',
+  'an address other than a web page, email or phone is not a link: %s',
   href => {
     const [block] = parseMarkdown(`[pulsa](${href.replace(/\(.*\)/, '')})`)
     expect(block).toEqual({ kind: 'paragraph', content: [{ text: 'pulsa' }] })

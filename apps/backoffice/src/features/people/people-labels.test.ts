@@ -13,7 +13,7 @@ const NONE = {
   notices: 0,
 }
 
-test('lists what a merge moves by number and skips what there is none of', () => {
+test('lists how many records of each kind a merge moves, and skips empty kinds', () => {
   expect(describeMoves({ ...NONE, requests: 2, papers: 1, notices: 12 })).toEqual([
     '2 solicitudes',
     '1 factura o informe',

@@ -6,7 +6,7 @@ const made = (bytes: Buffer | null) => ({
   options: { userVisibleOnly: true, applicationServerKey: bytes && new Uint8Array(bytes).buffer },
 })
 
-test('§7 push: an address is good for the key that it was made with, and for no other', () => {
+test('§7 push: a subscription is valid only for the key it was created with', () => {
   for (let turn = 0; turn < 50; turn++) {
     const [key, other] = [randomBytes(65), randomBytes(65)]
     expect(isForKey(made(key), key.toString('base64url'))).toBe(true)

@@ -9,8 +9,8 @@ test.each([
   ['just before 7 days are over', { at: 1000 + 7 * DAY_MS - 1 }, false],
   ['after 7 days', { at: 1000 + 7 * DAY_MS }, true],
   ['in another session', { session: 'b' }, true],
-  ['of another address', { endpoint: 'https://push.example/2' }, true],
-  ['where the address is gone', { endpoint: undefined }, true],
-])('§9 push: whether the server is told again: %s', (_when, over, due) => {
+  ['with another endpoint', { endpoint: 'https://push.example/2' }, true],
+  ['without an endpoint', { endpoint: undefined }, true],
+])('§9 push: whether the subscription is sent again: %s', (_when, over, due) => {
   expect(isRefreshDue(registered, { ...registered, ...over })).toBe(due)
 })

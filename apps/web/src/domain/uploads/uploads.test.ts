@@ -103,7 +103,7 @@ test('refuses an unsupported file before sending, and continues with the others'
   expect(server.added).toEqual(['u1'])
 })
 
-test('§9 files: an upload that fails goes on by itself from where it was', async () => {
+test('§9 files: a failed upload resumes by itself where it stopped', async () => {
   const { uploads, server, states } = setUp()
   void uploads.add('p', 'identity', file())
   await pass(3500)
@@ -117,7 +117,7 @@ test('§9 files: an upload that fails goes on by itself from where it was', asyn
   expect(server.added).toEqual(['u1'])
 })
 
-test('§9 files: after 600 s without getting anywhere it is paused, and can be resumed', async () => {
+test('§9 files: after 600 s without progress it is paused, and can be resumed', async () => {
   const { uploads, server } = setUp()
   server.down = new NetworkError('Failed to fetch')
   void uploads.add('p', 'identity', file())
@@ -145,7 +145,7 @@ test('a repeated check no longer reports a missing connection', async () => {
   expect(seen.slice(-3)).toEqual(['waiting', 'checking', 'saved'])
 })
 
-test('§9 files: what is asked about a whole upload is paused after 120 s', async () => {
+test('§9 files: the check of a complete upload is paused after 120 s', async () => {
   const { uploads, server } = setUp()
   server.refusal = new NetworkError('Failed to fetch')
   void uploads.add('p', 'identity', file())
@@ -206,7 +206,7 @@ test('resumes uploads when the app is opened again', async () => {
   expect(after.states()).toEqual(['saved'])
 })
 
-test('does not resend a refused file after a reload, and drops files that nobody came back to', async () => {
+test('does not resend a refused file after a reload, and drops files older than 7 days', async () => {
   const { uploads, server, device } = setUp()
   server.refusal = new ValidationError('Hay datos que no son correctos.', { fields: { file: 'Roto.' } })
   await uploads.add('p', 'identity', file())

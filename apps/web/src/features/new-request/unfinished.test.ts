@@ -31,7 +31,7 @@ test('lists drafts of this and other devices once, newest first', () => {
   ])
 })
 
-test('a submitted request is no draft, whoever knows it', () => {
+test('a submitted request is not a draft, on the device or on the server', () => {
   const receipt = { requestId: 'x', number: 'S-2026-000001', submittedAt: '', reviewedBy: '' }
   expect(
     unfinished([{ ...stored('here', 1), receipt }], [summary('here', '2026-11-15T12:00:00.000Z')]),

@@ -7,7 +7,7 @@ const after = (from: Partial<InstalledApp>, ...events: InstalledAppEvent[]): Par
   return Object.fromEntries(Object.entries(end).filter(([, value]) => value))
 }
 
-test('§4 installed app: the flags are five, and all down before anything is known', () => {
+test('§4 installed app: five flags, all false at the start', () => {
   expect(initial).toEqual({
     installable: false,
     installed: false,
@@ -17,7 +17,7 @@ test('§4 installed app: the flags are five, and all down before anything is kno
   })
 })
 
-test('§4 installed app: installed is set at start when it stands alone', () => {
+test('§4 installed app: installed is set at start in standalone mode', () => {
   expect(after({}, { type: 'started', standalone: true })).toEqual({ installed: true })
   expect(after({}, { type: 'started', standalone: false })).toEqual({})
 })
@@ -53,7 +53,7 @@ test('§4 installed app: the registration layer may signal that a refresh is nee
   expect(after({}, { type: 'refresh needed' })).toEqual({ updateAvailable: true })
 })
 
-test('§4 installed app: applying sets updating, and a failure clears that flag alone', () => {
+test('§4 installed app: applying sets updating, and a failure clears only that flag', () => {
   const begun = after({ updateAvailable: true }, { type: 'update begun' })
   expect(begun).toEqual({ updateAvailable: true, updating: true })
   expect(after(begun, { type: 'update failed' })).toEqual({ updateAvailable: true })
@@ -67,7 +67,7 @@ test('§4 installed app: dismissing the notice clears update available', () => {
   expect(after({ updateAvailable: true }, { type: 'update dismissed' })).toEqual({})
 })
 
-test('§4 installed app: an active worker makes it ready for no network', () => {
+test('§4 installed app: an active worker makes it ready for offline use', () => {
   expect(after({}, { type: 'worker ready' })).toEqual({ offlineReady: true })
 })
 

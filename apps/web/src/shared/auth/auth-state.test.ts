@@ -9,7 +9,7 @@ test('§3 auth user: email, emailVerified and user id; the flag tells verified f
   expect(stateOf(unverified)).toEqual({ status: 'unverified', user: unverified })
 })
 
-test('§4 auth states: loading at first; whoever listens is told of each change until they stop', async () => {
+test('§4 auth states: starts as loading; listeners receive each change until they unsubscribe', async () => {
   // The module as a page loads it: other tests have changed its state.
   vi.resetModules()
   const { authState, onAuthState, setAuthState, signedInUser } = await import('./auth-state.ts')

@@ -42,7 +42,7 @@ describe('§9 data URL to file', () => {
     expect(file.type).toBe(type)
   })
 
-  test('§9 its bytes are those of the address', async () => {
+  test('§9 its bytes are those of the data URL', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async bytes => {
         const base64 = btoa(String.fromCharCode(...bytes))

@@ -17,13 +17,13 @@ it('§5 a new password: six characters where the operator asks for nothing else'
   expect(policyMessage({})).toBe('Al menos 6 caracteres.')
 })
 
-it('§5 a new password: the characters that the operator asks for are told before anything is typed', () => {
+it('§5 a new password: the characters that the operator requires are shown before anything is typed', () => {
   expect(
     policyMessage({ minPasswordLength: 10, containsUppercaseLetter: true, containsNumericCharacter: true }),
   ).toBe('Al menos 10 caracteres, con una mayúscula y un número.')
 })
 
-it('§5 a new password: what it lacks is told, and nothing once it will do', () => {
+it('§5 a new password: lists the missing requirements, and nothing for a valid password', () => {
   const asked = { minPasswordLength: 8, maxPasswordLength: 64 }
   expect(lackingMessage(status(asked, { meetsMinPasswordLength: false }))).toBe(
     'Para que sea segura, usa al menos 8 caracteres.',

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 
 const load = () => import('./before-reload.ts')
 
-test('§4 installed app: what was typed is kept before the page reloads', async () => {
+test('§4 installed app: typed text is stored before the page reloads', async () => {
   const { onBeforeReload, reloadPage } = await load()
   const steps: string[] = []
   onBeforeReload(async () => {
@@ -19,7 +19,7 @@ test('§4 installed app: what was typed is kept before the page reloads', async 
   expect(steps).toEqual(['kept', 'reloaded'])
 })
 
-test('§4 installed app: a form that fails to keep its text, or takes for ever, does not hold up the others', async () => {
+test('§4 installed app: a form that fails to store its text, or never finishes, does not block the others', async () => {
   const { onBeforeReload, reloadPage } = await load()
   const stored = vi.fn<() => void>()
   const reload = vi.fn<() => void>()
@@ -37,7 +37,7 @@ test('§4 installed app: a form that fails to keep its text, or takes for ever, 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('§4 installed app: two reasons to reload make one reload, and a form that is gone is not asked', async () => {
+test('§4 installed app: two reasons to reload cause one reload, and unmounted forms are skipped', async () => {
   const { onBeforeReload, reloadPage } = await load()
   const keep = vi.fn<() => Promise<void>>()
   const reload = vi.fn<() => void>()

@@ -9,6 +9,6 @@ test('§7 worker messages: update available, update applied and version info wit
 })
 
 test.each([undefined, null, 'UPDATE_APPLIED', 7, {}, { type: 'OTHER' }, { type: 'VERSION_INFO' }])(
-  '§7 worker messages: anything else is nobody’s (%j)',
+  '§7 worker messages: any other message is ignored (%j)',
   data => expect(readWorkerMessage(data)).toBeUndefined(),
 )

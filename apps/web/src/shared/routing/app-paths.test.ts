@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appLink, isAppPath } from './app-paths.ts'
 
-describe('§4 offline worker: it answers for the pages of this app alone', () => {
+describe('§4 offline worker: it answers only for the pages of this app', () => {
   test.each(['/', '/login', '/requests', '/auth/action/reset-password', '/verify-something', '/apis'])(
     'the app: %s',
     path => expect(isAppPath(path)).toBe(true),
@@ -30,7 +30,7 @@ describe('§4 offline worker: it answers for the pages of this app alone', () =>
   ])('the server: %s', path => expect(isAppPath(path)).toBe(false))
 })
 
-describe('§7 push: a tap leads to a place in this app, or to its start', () => {
+describe('§7 push: a tap opens a page of this app, or its start page', () => {
   const origin = 'https://app.example'
   test.each([
     ['/requests?q=gas#top', '/requests?q=gas#top'],

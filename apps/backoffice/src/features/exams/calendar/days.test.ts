@@ -13,7 +13,7 @@ test.each([
   ['2026-11-16', 6, '2026-10-26', '2026-12-06'],
   ['2027-02-01', 4, '2027-02-01', '2027-02-28'],
   ['2026-08-31', 6, '2026-07-27', '2026-09-06'],
-])('the month of %s lies in %i whole weeks', (day, count, first, last) => {
+])('the month of %s covers %i whole weeks', (day, count, first, last) => {
   const weeks = weeksOfMonth(day)
   expect(weeks).toHaveLength(count)
   expect(weeks[0]?.[0]).toBe(first)

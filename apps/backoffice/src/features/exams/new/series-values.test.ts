@@ -48,6 +48,6 @@ test.each([
   { from: '' },
   { rule: 'every' as const, weeks: '9' },
   { rule: 'chosen' as const },
-])('nothing is asked for with %o', part => {
+])('invalid values give no series: %o', part => {
   expect(seriesOf({ ...values, ...part })).toBeUndefined()
 })

@@ -50,7 +50,7 @@ test('§5.5: certificates that have expired or can be renewed; not those in forc
   expect(listed({ certificates })).toEqual({ soon: ['soon'], over: ['over'] })
 })
 
-test('§5.5: requests whose time is over, and those where a day of the person comes close', () => {
+test('§5.5: requests that have expired, and those with a deadline of the person soon', () => {
   const requests = [
     request('archived', 'lapsed'),
     request('expired', 'expired'),
@@ -64,7 +64,7 @@ test('§5.5: requests whose time is over, and those where a day of the person co
   expect(listed({ requests })).toEqual({ soon: ['today', 'close'], over: ['missed', 'expired', 'archived'] })
 })
 
-test('§5.5: documents that have run out or will within a month', () => {
+test('§5.5: documents that have expired or expire within a month', () => {
   const documents = [
     paper('over', '2026-11-01', true),
     paper('over since the copy', '2026-11-15'),
@@ -75,7 +75,7 @@ test('§5.5: documents that have run out or will within a month', () => {
   expect(listed({ documents })).toEqual({ soon: ['soon'], over: ['over since the copy', 'over'] })
 })
 
-test('§5.5: seats that are kept for the person until an hour, or were; not where they only wait', () => {
+test('§5.5: open and expired offers of a seat; not entries that still wait for one', () => {
   const waiting = [
     { id: 'offered', state: 'offered', offerExpiresAt: '2026-11-17T09:00:00.000Z' },
     { id: 'missed', state: 'lapsed', offerExpiresAt: '2026-11-15T09:00:00.000Z' },
@@ -84,7 +84,7 @@ test('§5.5: seats that are kept for the person until an hour, or were; not wher
   expect(listed({ waiting })).toEqual({ soon: ['offered'], over: ['missed'] })
 })
 
-test('§5.5: absences that can be explained, and for a month those that can no longer be', () => {
+test('§5.5: absences that can be justified, and for a month those whose deadline has passed', () => {
   const bookings = [
     missed('open', '2026-11-20'),
     missed('over since the copy', '2026-11-15'),
@@ -95,7 +95,7 @@ test('§5.5: absences that can be explained, and for a month those that can no l
   expect(listed({ bookings })).toEqual({ soon: ['open'], over: ['over since the copy'] })
 })
 
-test('product.md /expired: a day to appeal by is told', () => {
+test('product.md /expired: the deadline of an appeal is shown', () => {
   const appealable = [
     { about: { kind: 'result', id: 'r' }, subject: 'Resultado', until: '2026-12-01' },
     { about: { kind: 'request', id: 'q' }, subject: 'Solicitud', until: '2026-11-20' },

@@ -21,7 +21,7 @@ const before = toFormValues({
   },
 })
 
-test('§7 PATCH user: of two devices, what each has changed alone is kept, and only the rest is asked about', () => {
+test('§7 PATCH user: fields changed on one device are merged; the user is asked only about conflicts', () => {
   const mine = { ...before, firstName: 'Marta Isabel', phone: '611 111 111', secondSurname: 'Gil' }
   const theirs = {
     ...before,
