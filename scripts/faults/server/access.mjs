@@ -103,7 +103,7 @@ export const faults = [
       `${modules}/search/people.ts`,
       'erased_at is null and',
       '',
-      'whoever has left',
+      'an erased person',
     ],
     [
       'staff search: cases for everybody',

@@ -36,7 +36,7 @@ export const faults = [
       `${modules}/certificates/decide.ts`,
       'if ((await examinersOf(t, row.id)).has(actor.id))',
       'if (false)',
-      'whoever examined a candidate',
+      'the examiner of a candidate',
     ],
     [
       'four eyes: who prepared it decides',
@@ -64,7 +64,7 @@ export const faults = [
       `${modules}/requests/staff/by-staff.ts`,
       'version !== row.version) throw',
       'version < 0) throw',
-      'nobody decides about their own',
+      'rejects a decision on one’s own request',
     ],
   ]),
   ...faultsOf('db', `${modules}/certificates/races.db.test.ts`, [

@@ -68,7 +68,7 @@ export const faults = [
       `${modules}/privacy/rights/close.ts`,
       '    requireIdentity(row)\n',
       '',
-      'before somebody has said',
+      'before staff record how',
     ],
   ]),
   ...faultsOf('db', `${server}/events/events.db.test.ts`, [

@@ -73,7 +73,7 @@ test('domain.md §2 (9.8): an appeal is decided by another staff member, and if 
   )
 })
 
-test('after a dismissal the decision stands, and a second appeal against it is rejected', async () => {
+test('after a dismissal the decision is unchanged, and a second appeal against it is rejected', async () => {
   const { who, decider, id, appeal } = await setUp()
   const { id: caseId } = await appeal()
   await study(decider, caseId)

@@ -79,7 +79,7 @@ test('domain §5.6 N17: a denial contains its reason and gives a month to appeal
   expect(await service.db.selectFrom('certificates').select('id').execute()).toEqual([])
 })
 
-test('product.md: whoever examined a candidate cannot decide on the same request, not even an admin', async () => {
+test('product.md: the examiner of a candidate cannot decide on the same request, not even an admin', async () => {
   const service = await startCertificates(AT)
   const id = await service.toDecide(await service.candidate())
   const [wrote, held] = [await service.staff('admin'), await service.staff('decider')]
@@ -157,7 +157,7 @@ test('a part that was valid when the last part was passed stays valid until the 
   await expect(service.grant(id, token)).resolves.toMatchObject({ state: 'granted' })
 })
 
-test('nobody decides about their own request, in a state without a decision, or with an outdated version', async () => {
+test('rejects a decision on one’s own request, in a state without a decision, or with an outdated version', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
   const id = await service.toDecide(who)

@@ -62,7 +62,7 @@ test('notices are found by title, text and category, ignoring accents and case, 
   expect(await found('nada de esto')).toEqual([])
 })
 
-test('one notice is marked read alone; «all up to» leaves later notices unread', async () => {
+test('a single notice can be marked as read; «all up to» leaves later notices unread', async () => {
   const { someone, tell, list, api } = await start()
   const { id, idToken } = await someone()
   await tell(id, 'answered', 3)

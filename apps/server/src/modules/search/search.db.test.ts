@@ -54,7 +54,7 @@ test('a person is found by name, document, phone and address, in any spelling, w
   expect(await found(reviewer, 'ander')).toEqual(['person Ander Sáenz Núñez'])
 })
 
-test('whoever has left is no longer found', async () => {
+test('an erased person is no longer found', async () => {
   const { candidate, staff, db } = await startRequests()
   const [who, reviewer] = [await candidate(), await staff('reviewer')]
   expect(await hitsOf(reviewer, 'begoña')).toHaveLength(1)

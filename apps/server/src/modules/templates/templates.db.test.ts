@@ -76,7 +76,7 @@ test('templates of a kind are listed in the order set by an admin; new ones come
   expect(await eventKinds()).toMatchObject({ 'template.placed': 3 })
 })
 
-test('one kind is listed alone, in Spanish alphabetical order', async () => {
+test('templates can be filtered by kind, in Spanish alphabetical order', async () => {
   const { admin, list } = await setUp()
   for (const title of ['Última', 'Ñandú', 'Nube', 'Árbol'])
     await admin.call(addTemplate, {

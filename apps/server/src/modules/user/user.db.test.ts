@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keysFrom } from '../../platform/keys.ts'
 import { startIdentity } from '../../testing/identity-service.ts'
 
-test('§7 POST user makes the profile, again gives the same; GET user tells it', async () => {
+test('§7 POST user creates the profile, a second call returns the same, and GET user returns it', async () => {
   const service = await startIdentity()
   const { id, email, idToken } = await service.person({ verified: false })
   expect((await service.api('GET', '/user', idToken)).status).toBe(404)

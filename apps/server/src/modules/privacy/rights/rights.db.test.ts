@@ -174,7 +174,7 @@ test('an access request is downloaded only by an admin and only for what was ask
   expect((await get(asked.id, await service.staff('admin'))).status).toBe(409)
 })
 
-test('nothing is handed over, corrected or erased before somebody has said how the person was identified', async () => {
+test('nothing is handed over, corrected or erased before staff record how the person was identified', async () => {
   const { service, admin, reviewer, register, close } = await setUp()
   const letter = { channel: 'letter' }
   const [access, erasure, rectification] = [
