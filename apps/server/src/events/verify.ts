@@ -24,13 +24,13 @@ export interface ChainReport {
 const PAGE = 2000
 
 /**
- * Reads the log from its first event and checks that none was changed, removed, added or moved. `cameTo`
+ * Reads the log from its first event and checks that none was changed, removed, added or moved. `onProgress`
  * receives the progress after each page.
  */
 export const verifyEvents = async (
   db: Db,
   key: Buffer,
-  cameTo: (position: number) => Promise<void> = () => Promise.resolve(),
+  onProgress: (position: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<ChainReport> => {
   const counted = await sql<{ waiting: number; loose: number }>`
     select (select count(*) from events_to_seal) as waiting,
@@ -62,7 +62,7 @@ export const verifyEvents = async (
           broken: { what: 'event_changed', position },
         }
     }
-    await cameTo(position)
+    await onProgress(position)
     if (rows.length < PAGE) break
   }
   if (loose > 0)

@@ -57,7 +57,7 @@ const usableInPlace = async (root: string, account: Account | undefined): Promis
 }
 
 /** The copy keeps the modes of the installed files, which a strict umask may have closed to others. */
-const letEveryoneRead = async (root: string): Promise<void> => {
+const makeWorldReadable = async (root: string): Promise<void> => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
@@ -80,7 +80,7 @@ export const findBinaries = async (dataRoot: string, account: Account | undefine
     await rm(partial, { recursive: true, force: true })
     await mkdir(partial)
     await cp(join(root, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true })
-    await letEveryoneRead(partial)
+    await makeWorldReadable(partial)
     await chmod(partial, 0o755)
     await makeLinks(partial)
     await rename(partial, copy).catch(() => rm(partial, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import type { Reply } from '@habilita/contract/api/endpoint'
 import type { previewGrants as endpoint } from '@habilita/contract/certificates/staff-decisions'
 import type { Db } from '../../../db/client.ts'
-import { foresee } from '../../../db/foresee.ts'
+import { preview } from '../../../db/preview.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
@@ -39,12 +39,12 @@ const wouldIssue = async (db: Db, deps: Deps, row: CertificateRow): Promise<Woul
 const previewOne = async (deps: Deps, call: Call<StaffCaller>, id: string): Promise<Preview> => {
   let version: number | null = null
   try {
-    const certificate = await foresee<WouldIssue>(takeBack =>
+    const certificate = await preview<WouldIssue>(rollBackWith =>
       onRequest(deps, call, { id }, async act => {
         version = act.row.version
         await requireDecider(deps, act, 'grant')
         const granted = await grant(deps, act)
-        return takeBack(await wouldIssue(act.t, deps, granted.certificate))
+        return rollBackWith(await wouldIssue(act.t, deps, granted.certificate))
       }),
     )
     return { id, version, certificate, refusal: null }

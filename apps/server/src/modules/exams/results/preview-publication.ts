@@ -1,7 +1,7 @@
 import type { Reply } from '@habilita/contract/api/endpoint'
 import type { previewPublication as endpoint } from '@habilita/contract/exams/staff-session-work'
 import { type Db, tx } from '../../../db/client.ts'
-import { foresee } from '../../../db/foresee.ts'
+import { preview } from '../../../db/preview.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
@@ -68,10 +68,10 @@ export const previewPublication = async (
     }),
   )
   try {
-    const entries = await foresee<Entry[]>(takeBack =>
+    const entries = await preview<Entry[]>(rollBackWith =>
       tx(deps.db, async t => {
         await publishIn(t, deps, call, { id, version })
-        return takeBack(await readEntries(t, deps, id, caller.id))
+        return rollBackWith(await readEntries(t, deps, id, caller.id))
       }),
     )
     return { version, state, refusal: null, entries }
