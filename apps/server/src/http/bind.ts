@@ -16,7 +16,7 @@ import type { Call, Caller, CallerChecks, KeyCaller, StaffCaller } from '../port
 import { NEVER, PRIVATE, SHORT } from './caching.ts'
 import { type Cookie, setCookie } from './cookies.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
-import { cutOffSlow, takePlace } from './files-going-out.ts'
+import { countFileBeingSent, cutOffSlow } from './files-being-sent.ts'
 import { isServed } from './overload.ts'
 
 /** The application that operations are bound to, and the checks of its callers. */
@@ -223,7 +223,7 @@ export const bindFile = <E extends Endpoint & { readonly file: true }>(
     },
     handler: async (request, response) => {
       cutOffSlow(response, slowestMs)
-      if (endpoint.access !== 'public') takePlace(callerOf(request).id, response)
+      if (endpoint.access !== 'public') countFileBeingSent(callerOf(request).id, response)
       const file = await verb(callWith<E>(api, request, response))
       if (file.etag !== undefined) {
         void response.headers({ etag: file.etag, 'cache-control': SHORT })
