@@ -1,6 +1,6 @@
 export { archiveOf, papersOf } from './archive.ts'
 export { addDocument } from './documents/add.ts'
-export { letGo } from './documents/let-go.ts'
+export { removeUnusedDocuments } from './documents/remove-unused.ts'
 export { appendPiece } from './uploads/append.ts'
 export { openUpload } from './uploads/open-upload.ts'
 export { type DocumentContent, readFile, showToStaff } from './documents/content.ts'

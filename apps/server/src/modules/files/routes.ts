@@ -10,7 +10,7 @@ import { ownContent } from './documents/content.ts'
 import { listDocuments } from './documents/list.ts'
 import { removeDocument } from './documents/remove.ts'
 import { updateDocument } from './documents/update.ts'
-import { linesInHand } from './uploads/in-hand.ts'
+import { uploadConnections } from './uploads/upload-connections.ts'
 import { serveUpload, type UploadAnswer } from './uploads/serve-upload.ts'
 
 const TOO_LARGE = 413
@@ -46,8 +46,8 @@ const uploadRoutes = (api: Api, deps: FileDeps) =>
     // Bytes are streamed to the protocol handler: nothing is buffered, and no other content type is accepted.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
-    const lines = linesInHand()
-    scope.addHook('preClose', lines.cutAll)
+    const connections = uploadConnections()
+    scope.addHook('preClose', connections.cutAll)
     for (const { method, id, summary } of uploadOperations)
       scope.route({
         method,
@@ -64,7 +64,7 @@ const uploadRoutes = (api: Api, deps: FileDeps) =>
           const { raw, params } = request
           const call = { caller: callerOf(request), traceId: request.id }
           const { id: uploadId } = params as { readonly id?: string }
-          return lines.serve({ userId: call.caller.id, raw }, async () =>
+          return connections.serve({ userId: call.caller.id, raw }, async () =>
             answerUpload(reply, await serveUpload(deps, call, { raw, uploadId })),
           )
         },

@@ -6,25 +6,25 @@ import { discardObjects } from './objects.ts'
 import { discardPieces } from './uploads/rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const LOT = 200
+const BATCH_SIZE = 200
 /** After this many consecutive failures the store counts as unreachable and the run stops. */
 const MOST_FAILURES = 3
 const AGAIN_AFTER_MS = 15 * 60 * 1000
 
-/** Runs batches until one is not full. `lot` returns how many rows it processed. */
-const toTheEnd = async (lot: () => Promise<number>): Promise<void> => {
-  while ((await lot()) === LOT);
+/** Runs batches until one is not full. `batch` returns how many rows it processed. */
+const runBatches = async (batch: () => Promise<number>): Promise<void> => {
+  while ((await batch()) === BATCH_SIZE);
 }
 
 const sweepUploads = ({ db, clock }: Deps) =>
-  toTheEnd(() =>
+  runBatches(() =>
     tx(db, async t => {
       const now = clock.now()
       const expired = await t
         .selectFrom('uploads')
         .select('id')
         .where('expires_at', '<=', now)
-        .limit(LOT)
+        .limit(BATCH_SIZE)
         .forUpdate()
         .skipLocked()
         .execute()
@@ -42,7 +42,7 @@ const sweepUploads = ({ db, clock }: Deps) =>
  */
 const sweepDocuments = ({ db, clock, usesOf }: FileDeps) => {
   let after = '00000000-0000-0000-0000-000000000000'
-  return toTheEnd(() =>
+  return runBatches(() =>
     tx(db, async t => {
       const removed = await t
         .selectFrom('documents')
@@ -50,7 +50,7 @@ const sweepDocuments = ({ db, clock, usesOf }: FileDeps) => {
         .where('removed_at', '<=', new Date(clock.now().getTime() - HOUR_MS))
         .where('id', '>', after)
         .orderBy('id')
-        .limit(LOT)
+        .limit(BATCH_SIZE)
         .forUpdate()
         .execute()
       const ids = removed.map(row => row.id)
@@ -64,13 +64,13 @@ const sweepDocuments = ({ db, clock, usesOf }: FileDeps) => {
 }
 
 const sweepFileRows = ({ db, clock }: Deps) =>
-  toTheEnd(() =>
+  runBatches(() =>
     tx(db, async t => {
       const now = clock.now()
       const { rows } = await sql<{ object_key: string }>`
         delete from files where id in (
           select id from files where created_at <= ${new Date(now.getTime() - HOUR_MS)} and purpose = 'document'
-            and not exists (select 1 from documents where documents.file_id = files.id) limit ${LOT})
+            and not exists (select 1 from documents where documents.file_id = files.id) limit ${BATCH_SIZE})
         returning object_key`.execute(t)
       await discardObjects(
         t,
@@ -94,14 +94,14 @@ const removeObject = ({ db, files }: Deps, key: string): Promise<void> =>
 
 const sweepObjects = async (deps: Deps): Promise<void> => {
   let failures = 0
-  await toTheEnd(async () => {
+  await runBatches(async () => {
     const now = deps.clock.now()
     const due = await deps.db
       .selectFrom('objects_to_remove')
       .select('object_key')
       .where('due_at', '<=', now)
       .orderBy('due_at')
-      .limit(LOT)
+      .limit(BATCH_SIZE)
       .execute()
     for (const { object_key: key } of due) {
       try {

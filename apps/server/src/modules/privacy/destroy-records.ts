@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'
-import { letGo, removeFile } from '../files/public.ts'
+import { removeFile, removeUnusedDocuments } from '../files/public.ts'
 import { recordChange } from '../live/public.ts'
 import { caseIsDue, certificateIsDue, dataRequestIsDue, invoiceIsDue, requestIsDue } from './due.ts'
 import { eachDue, lockDue, type Moment } from './each-due.ts'
@@ -121,7 +121,12 @@ export const destroyCases = (deps: Deps): Promise<void> =>
     await written(moment, 'case', id)
     if (userId === null) return
     await recordChange(t, { userId, topic: 'case', id, at: now })
-    await letGo(t, { userId, ids: checked.map(document => document.id), usesOf: usesWithDrafts, now })
+    await removeUnusedDocuments(t, {
+      userId,
+      ids: checked.map(document => document.id),
+      usesOf: usesWithDrafts,
+      now,
+    })
   })
 
 /** Deletes data requests and the corrections made for them. */

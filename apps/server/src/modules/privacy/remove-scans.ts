@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { letGo } from '../files/public.ts'
+import { removeUnusedDocuments } from '../files/public.ts'
 import { lockSubmitted, record } from '../requests/public.ts'
 import { lockUser } from '../user/public.ts'
 import { scansAreDue } from './due.ts'
@@ -47,7 +47,7 @@ export const removeScans = (deps: Deps): Promise<void> =>
     const row = await lockSubmitted(t, id)
     await lockUser(t, row.user_id)
     const ids = await detach(t, id, today)
-    await letGo(t, { userId: row.user_id, ids, usesOf: usesWithDrafts, now })
+    await removeUnusedDocuments(t, { userId: row.user_id, ids, usesOf: usesWithDrafts, now })
     const payload = { count: ids.length }
     await record(t, row, { now, actor: { kind: 'system' }, kind: 'scans_removed', payload })
   })

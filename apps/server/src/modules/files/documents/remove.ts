@@ -5,7 +5,7 @@ import { refuseEnded } from '../../identity/public.ts'
 import type { FileDeps } from '../deps.ts'
 import { lockPerson } from '../person.ts'
 import { findKept } from './rows.ts'
-import { throwAway, versionsOf } from './versions.ts'
+import { markRemoved, versionsOf } from './versions.ts'
 
 /** Removes a document and its earlier versions, except those that requests use. */
 export const removeDocument = (deps: FileDeps, { caller, traceId }: Call, id: string): Promise<void> =>
@@ -18,5 +18,5 @@ export const removeDocument = (deps: FileDeps, { caller, traceId }: Call, id: st
     const uses = await deps.usesOf(t, versions)
     if (uses.has(id)) throw new DomainError('DOCUMENT_IN_USE')
     const ids = versions.filter(version => !uses.has(version))
-    await throwAway(t, { ids, userId: caller.id, now, actor: { kind: 'user', id: caller.id }, traceId })
+    await markRemoved(t, { ids, userId: caller.id, now, actor: { kind: 'user', id: caller.id }, traceId })
   })

@@ -17,14 +17,14 @@ export const versionsOf = async (t: Tx, id: string): Promise<string[]> => {
   return rows.map(row => row.id)
 }
 
-interface ThrownAway extends Pick<NewEvent, 'actor' | 'traceId'> {
+interface Removal extends Pick<NewEvent, 'actor' | 'traceId'> {
   readonly ids: readonly string[]
   readonly userId: string
   readonly now: Date
 }
 
 /** Only marks them as removed: the sweep deletes the bytes after checking again that nothing uses them. */
-export const throwAway = async (t: Tx, { ids, userId, now, ...event }: ThrownAway): Promise<void> => {
+export const markRemoved = async (t: Tx, { ids, userId, now, ...event }: Removal): Promise<void> => {
   if (ids.length === 0) return
   await t.updateTable('documents').set({ removed_at: now, updated_at: now }).where('id', 'in', ids).execute()
   for (const id of ids) await record(t, { kind: 'removed', id, userId, now, ...event })
