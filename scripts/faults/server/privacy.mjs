@@ -31,7 +31,7 @@ export const faults = [
     [
       'data rights: staff close them',
       `${modules}/privacy/rights/rules.ts`,
-      'if (!isAdmin) return [...anybodys]',
+      'if (!isAdmin) return [...actionsOfAnyStaff]',
       '',
     ],
   ]),

@@ -13,7 +13,7 @@ import { deleteRows } from './person-rows.ts'
 import { readEverything, recordsOf } from './records.ts'
 import { initialsOf } from './rules.ts'
 import { scrubInterests } from './scrub-interests.ts'
-import { putAway } from './vault.ts'
+import { sealRecords } from './vault.ts'
 
 /** Removes the accounts of merged profiles: they are disabled but still hold an email address. */
 const removeMerged = async (t: Tx, deps: Deps, userId: string, now: Date): Promise<void> => {
@@ -80,7 +80,7 @@ export const blockPerson = (deps: PrivacyDeps, userId: string): Promise<void> =>
       today: todayOf(deps),
       validityYears: id => schemes.get(id)?.validityYears ?? 0,
     })
-    await putAway(deps, t, { userId, document: profile.document?.number ?? null, now }, records)
+    await sealRecords(deps, t, { userId, document: profile.document?.number ?? null, now }, records)
     await scrubInterests(t, userId)
     await erase(t, user, now)
     await discardFiles(t, userId, { keep: records.flatMap(({ objectKeys }) => objectKeys), now })

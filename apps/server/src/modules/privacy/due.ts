@@ -9,7 +9,7 @@ const keptFrom = (from: RawBuilder<unknown>, kind: BlockedKind): RawBuilder<unkn
   sql`(${from} + make_interval(years => ${KEPT_YEARS[kind]}::int))::date`
 
 /** While a person has an open case, the records it may concern stay. */
-const nothingOpen = (of: 'requests' | 'certificates') => sql`not exists (select 1 from cases
+const hasNoOpenCase = (of: 'requests' | 'certificates') => sql`not exists (select 1 from cases
   where cases.user_id = ${sql.ref(`${of}.user_id`)} and cases.state in ('received', 'in_study'))`
 
 /**
@@ -21,13 +21,13 @@ export const scansAreDue: Due = today => sql<boolean>`
   and not exists (select 1 from part_results where part_results.request_id = requests.id
     and ((published_at at time zone 'Europe/Madrid')::date + make_interval(months => ${APPEAL_MONTHS}::int))::date
       >= ${today}::date)
-  and ${nothingOpen('requests')}`
+  and ${hasNoOpenCase('requests')}`
 
 /** Requests without a certificate. */
 export const requestIsDue: Due = today => sql<boolean>`
   ${keptFrom(sql`requests.ended_on`, 'request')} <= ${today}::date
   and not exists (select 1 from certificates where certificates.request_id = requests.id)
-  and ${nothingOpen('requests')}`
+  and ${hasNoOpenCase('requests')}`
 
 export const invoiceIsDue: Due = today => sql<boolean>`
   request_papers.kind = 'invoice' and ${keptFrom(sql`request_papers.issued_on`, 'invoice')} <= ${today}::date`
@@ -43,4 +43,4 @@ export const certificateIsDue: Due = today => sql<boolean>`
   and (certificates.valid_until + make_interval(years =>
     (select (content ->> 'validityYears')::int from schemes where schemes.id = certificates.scheme_id)
   ))::date <= ${today}::date
-  and ${nothingOpen('certificates')}`
+  and ${hasNoOpenCase('certificates')}`

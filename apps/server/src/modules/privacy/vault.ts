@@ -20,7 +20,7 @@ export const documentMark = ({ keys }: Pick<Deps, 'keys'>, number: string): Buff
 export const vaultKey = ({ keys }: Pick<Deps, 'keys'>): Buffer => keys.derive('blocked')
 
 /** Seals the records of a person that must be kept. Only an authority can have them opened. */
-export const putAway = async (
+export const sealRecords = async (
   deps: Pick<Deps, 'keys'>,
   t: Tx,
   {

@@ -72,11 +72,11 @@ interface Actor {
 /** Actions on a data request that the actor may take. */
 export const dataRequestMay = (situation: Situation, { isAdmin, isSecond }: Actor): DataRequestAction[] => {
   const { kind, state, isExtended, dueOn, today, isLifted } = situation
-  const anybodys = state === 'open' ? (['note', 'identify'] as const) : (['note'] as const)
-  if (!isAdmin) return [...anybodys]
+  const actionsOfAnyStaff = state === 'open' ? (['note', 'identify'] as const) : (['note'] as const)
+  if (!isAdmin) return [...actionsOfAnyStaff]
   const mayClose = state === 'open' && (isSecond || !needsSecondPerson(kind))
   return [
-    ...anybodys,
+    ...actionsOfAnyStaff,
     ...(state === 'open' ? (['assign'] as const) : []),
     ...(mayClose ? (['resolve', 'refuse'] as const) : []),
     ...(state === 'open' && !isExtended && today <= dueOn ? (['extend'] as const) : []),
