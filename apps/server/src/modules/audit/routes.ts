@@ -1,6 +1,6 @@
 import * as audit from '@habilita/contract/staff/staff-audit'
 import type { Deps } from '../../deps.ts'
-import { noteLookAtList } from '../../events/note-look.ts'
+import { recordListView } from '../../events/record-view.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { findCheck, listChecks, startCheck } from './checks.ts'
 import { exportEvents } from './export-events.ts'
@@ -8,7 +8,7 @@ import { listEvents, listKinds } from './list-events.ts'
 
 export const auditRoutes = (api: Api, deps: Deps): void => {
   bind(api, audit.listAuditEvents, async call => {
-    await noteLookAtList(deps, call, 'audit', call.query)
+    await recordListView(deps, call, 'audit', call.query)
     return listEvents(deps, call, call.query)
   })
   bind(api, audit.listAuditKinds, () => listKinds(deps))

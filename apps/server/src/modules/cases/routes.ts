@@ -1,6 +1,6 @@
 import * as cases from '@habilita/contract/cases/cases'
 import type { Deps } from '../../deps.ts'
-import { noteLookAtList } from '../../events/note-look.ts'
+import { recordListView } from '../../events/record-view.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { appeal } from './appeal.ts'
 import { complain } from './complain.ts'
@@ -20,7 +20,7 @@ export const caseRoutes = (api: Api, deps: Deps): void => {
   bind(api, cases.complain, call => complain(deps, call, call.body))
   bind(api, cases.complainOpenly, call => complainOpenly(deps, call, { ...call.body, address: call.address }))
   bind(api, cases.listAllCases, async call => {
-    await noteLookAtList(deps, call, 'cases', call.query)
+    await recordListView(deps, call, 'cases', call.query)
     return listAllCases(deps, call, call.query)
   })
   bind(api, cases.getAnyCase, call => findAnyCase(deps, call, call.params.id))

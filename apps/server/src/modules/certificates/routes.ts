@@ -2,7 +2,7 @@ import * as certificates from '@habilita/contract/certificates/certificates'
 import * as staff from '@habilita/contract/certificates/staff-certificates'
 import * as decisions from '@habilita/contract/certificates/staff-decisions'
 import type { Deps } from '../../deps.ts'
-import { noteLookAtList } from '../../events/note-look.ts'
+import { recordListView } from '../../events/record-view.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { decideRequest } from './decide.ts'
 import { findCertificate } from './find.ts'
@@ -20,7 +20,7 @@ import { verifyCertificate } from './verify.ts'
 const staffRoutes = (api: Api, deps: Deps): void => {
   bind(api, staff.decideRequest, call => decideRequest(deps, call, { ...call.params, ...call.body }))
   bind(api, staff.listAllCertificates, async call => {
-    await noteLookAtList(deps, call, 'certificates', call.query)
+    await recordListView(deps, call, 'certificates', call.query)
     return listAllCertificates(deps, call.query)
   })
   bindFile(api, staff.exportCertificates, call => exportCertificates(deps, call, call.query))
@@ -41,7 +41,7 @@ const staffRoutes = (api: Api, deps: Deps): void => {
 
 const decisionRoutes = (api: Api, deps: Deps): void => {
   bind(api, decisions.listDecisions, async call => {
-    await noteLookAtList(deps, call, 'decisions', call.query)
+    await recordListView(deps, call, 'decisions', call.query)
     return listDecisions(deps, call, call.query)
   })
   bind(api, decisions.previewGrants, call => previewGrants(deps, call, call.body.ids))

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import { noteLook } from '../../events/note-look.ts'
+import { recordView } from '../../events/record-view.ts'
 import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
 import { profileOf } from '../user/public.ts'
@@ -62,6 +62,6 @@ export const listDuplicates = async (
 ): Promise<{ duplicates: Duplicate[] }> => {
   const duplicates = await duplicatesOf(db, id, caller.id)
   const object = { kind: 'user', id } as const
-  await noteLook(db, { kind: 'person.viewed', at: clock.now(), viewer: caller.id, object, traceId })
+  await recordView(db, { kind: 'person.viewed', at: clock.now(), viewer: caller.id, object, traceId })
   return { duplicates }
 }

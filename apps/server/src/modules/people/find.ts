@@ -3,7 +3,7 @@ import type { NotNull } from 'kysely'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import { noteLook } from '../../events/note-look.ts'
+import { recordView } from '../../events/record-view.ts'
 import { barredFrom, caseColumns } from '../cases/public.ts'
 import type { Call, Caller, StaffCaller } from '../../ports/callers.ts'
 import { accountsOf } from '../identity/public.ts'
@@ -150,7 +150,7 @@ export const findPerson = (
   tx(deps.db, async t => {
     const id = await currentIdOf(t, asked)
     const detail = await detailOf(t, deps, caller, id)
-    await noteLook(t, {
+    await recordView(t, {
       kind: 'person.viewed',
       at: deps.clock.now(),
       viewer: caller.id,

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { holdsWord } from '../../text/holds-word.ts'
 import { staffWords } from '@habilita/contract/staff/staff-search-terms'
-import { noteLookAtList } from '../../events/note-look.ts'
+import { recordListView } from '../../events/record-view.ts'
 import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { accountsOf } from '../identity/public.ts'
 import { mayPass, rolesOfMany } from '../staff/public.ts'
@@ -75,7 +75,7 @@ export const listPeople = async (
 ): Promise<{ people: PersonSummary[]; total: number; next: string | null }> => {
   const asked = { ...query, isAdmin: mayPass('admin', call.caller.roles) }
   const { limit = PAGE_SIZE } = asked
-  await noteLookAtList(deps, call, 'people', { ...query, page: query.after })
+  await recordListView(deps, call, 'people', { ...query, page: query.after })
   const rows = await readPage(deps, asked)
   const { total } = await filtered(deps, asked)
     .select(eb => eb.fn.countAll<number>().as('total'))

@@ -1,6 +1,6 @@
 import * as people from '@habilita/contract/people/staff-people'
 import type { Deps } from '../../deps.ts'
-import { noteLook } from '../../events/note-look.ts'
+import { recordView } from '../../events/record-view.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { endSessionOf, sessionsOf } from '../identity/public.ts'
@@ -18,7 +18,7 @@ export const peopleRoutes = (api: Api, deps: Deps): void => {
   bind(api, people.getPerson, call => findPerson(deps, call, call.params.id))
   bind(api, people.listDuplicates, call => listDuplicates(deps, call, call.params.id))
   const noteLookAt = ({ caller, traceId }: Call<StaffCaller>, id: string) =>
-    noteLook(deps.db, {
+    recordView(deps.db, {
       kind: 'person.viewed',
       at: deps.clock.now(),
       viewer: caller.id,

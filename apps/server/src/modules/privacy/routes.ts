@@ -1,6 +1,6 @@
 import * as rights from '@habilita/contract/people/data-requests'
 import * as privacy from '@habilita/contract/people/privacy'
-import { noteLookAtList } from '../../events/note-look.ts'
+import { recordListView } from '../../events/record-view.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { downloadData } from './download.ts'
@@ -18,7 +18,7 @@ export const privacyRoutes = (api: Api, deps: PrivacyDeps): void => {
     downloadData(deps, call, { userId: call.caller.id, form: 'pdf' }),
   )
   bind(api, rights.listDataRequests, async call => {
-    await noteLookAtList(deps, call, 'data_requests', call.query)
+    await recordListView(deps, call, 'data_requests', call.query)
     return listDataRequests(deps, call, call.query)
   })
   bind(api, rights.registerDataRequest, call => registerDataRequest(deps, call, call.body))

@@ -3,7 +3,7 @@ import * as requests from '@habilita/contract/requests/requests'
 import * as dossier from '@habilita/contract/requests/staff-dossier'
 import * as queue from '@habilita/contract/requests/staff-requests'
 import type { Deps } from '../../deps.ts'
-import { noteLookAtList } from '../../events/note-look.ts'
+import { recordListView } from '../../events/record-view.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { beginDraft } from './begin-draft.ts'
 import { correct } from './correct.ts'
@@ -62,11 +62,11 @@ const candidateRoutes = (api: Api, deps: Deps): void => {
 
 const staffRoutes = (api: Api, deps: Deps, titles: TimelineTitles): void => {
   bind(api, queue.listQueue, async call => {
-    await noteLookAtList(deps, call, 'requests', call.query)
+    await recordListView(deps, call, 'requests', call.query)
     return listQueue(deps, call, call.query)
   })
   bind(api, queue.countQueue, async call => {
-    await noteLookAtList(deps, call, 'requests', call.query)
+    await recordListView(deps, call, 'requests', call.query)
     return countFound(deps, call, call.query)
   })
   bindFile(api, queue.exportQueue, call => exportQueue(deps, call, call.query))

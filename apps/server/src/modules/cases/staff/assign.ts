@@ -2,7 +2,7 @@ import type { Reply } from '@habilita/contract/api/endpoint'
 import type { listCaseReviewers, StaffCase } from '@habilita/contract/cases/cases'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { noteLook } from '../../../events/note-look.ts'
+import { recordView } from '../../../events/record-view.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { mayPass, rolesOf, staffWith } from '../../staff/public.ts'
 import { namesOf } from '../../user/public.ts'
@@ -22,7 +22,7 @@ export const listReviewers = async (
   if (!row) throw new DomainError('NotFound')
   await refuseBarred(db, deps, row, caller.id)
   const [at, object] = [deps.clock.now(), { kind: 'case', id }]
-  await noteLook(db, { kind: 'case.viewed', at, viewer: caller.id, object, traceId })
+  await recordView(db, { kind: 'case.viewed', at, viewer: caller.id, object, traceId })
   const people = await staffWith(db, 'decider')
   const situation = await situationOf(db, deps, row, people)
   const names = await namesOf(db, people)

@@ -2,7 +2,7 @@ import type { StaffCase } from '@habilita/contract/cases/cases'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { noteLook } from '../../../events/note-look.ts'
+import { recordView } from '../../../events/record-view.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { type DocumentContent, showToStaff } from '../../files/public.ts'
 import { findCase } from '../rows.ts'
@@ -18,7 +18,7 @@ export const findAnyCase = (
   tx(deps.db, async t => {
     const row = await findCase(t, id)
     if (!row) throw new DomainError('NotFound')
-    await noteLook(t, {
+    await recordView(t, {
       kind: 'case.viewed',
       at: deps.clock.now(),
       viewer: caller.id,

@@ -2,7 +2,7 @@ import type { StaffCertificate } from '@habilita/contract/certificates/staff-cer
 import { tx, type Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { noteLook } from '../../../events/note-look.ts'
+import { recordView } from '../../../events/record-view.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { conflictsBetween } from '../../impartiality/public.ts'
 import { restrictionsOf } from '../../restrictions/public.ts'
@@ -87,7 +87,7 @@ export const findAnyCertificate = (deps: Deps, { caller, traceId }: Call<StaffCa
       .where('blocked_at', 'is', null)
       .executeTakeFirst()
     if (!row) throw new DomainError('NotFound')
-    await noteLook(t, {
+    await recordView(t, {
       kind: 'certificate.viewed',
       at: deps.clock.now(),
       viewer: caller.id,

@@ -2,7 +2,7 @@ import type { DataRequestDetail } from '@habilita/contract/people/data-requests'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { noteLook } from '../../../events/note-look.ts'
+import { recordView } from '../../../events/record-view.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { presentDetail } from './present.ts'
 import { findRow } from './rows.ts'
@@ -18,7 +18,7 @@ export const findDataRequest = (
     const row = await findRow(t, id)
     if (!row) throw new DomainError('NotFound')
     await refuseUnseen(t, row, caller.id)
-    await noteLook(t, {
+    await recordView(t, {
       kind: 'data_request.viewed',
       at: deps.clock.now(),
       viewer: caller.id,

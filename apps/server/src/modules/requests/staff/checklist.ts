@@ -1,6 +1,6 @@
 import type { Checklist } from '@habilita/contract/requests/staff-dossier'
 import type { Deps } from '../../../deps.ts'
-import { noteLook } from '../../../events/note-look.ts'
+import { recordView } from '../../../events/record-view.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { dayIn } from '../../calendar/public.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
@@ -20,7 +20,7 @@ export const findChecklist = async (
   const { db, clock } = deps
   const row = await readQueued(db, caller, id)
   const object = { kind: 'request', id }
-  await noteLook(db, { kind: 'request.viewed', at: clock.now(), viewer: caller.id, object, traceId })
+  await recordView(db, { kind: 'request.viewed', at: clock.now(), viewer: caller.id, object, traceId })
   const { birthDate } = await findProfile(db, row.user_id)
   const scheme = await pinnedScheme(deps, row.scheme_id)
   const { remedy, admission, appeal } = await deadlinesOf(deps, db, row, scheme)

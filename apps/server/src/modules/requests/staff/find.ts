@@ -2,7 +2,7 @@ import type { StaffRequestDetail } from '@habilita/contract/requests/staff-reque
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { noteLook } from '../../../events/note-look.ts'
+import { recordView } from '../../../events/record-view.ts'
 import { tx } from '../../../db/client.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { conflictsBetween } from '../../impartiality/public.ts'
@@ -87,7 +87,7 @@ export const findQueued = (deps: Deps, { caller, traceId }: Call<StaffCaller>, i
     if (!row) throw new DomainError('NotFound')
     // Internal notes are not for the applicant, even if they are a staff member.
     if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
-    await noteLook(t, {
+    await recordView(t, {
       kind: 'request.viewed',
       at: deps.clock.now(),
       viewer: caller.id,

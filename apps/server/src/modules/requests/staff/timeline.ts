@@ -1,7 +1,7 @@
 import type { Happening } from '@habilita/contract/requests/staff-dossier'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { noteLook } from '../../../events/note-look.ts'
+import { recordView } from '../../../events/record-view.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { rolesOfMany } from '../../staff/public.ts'
 import { namesOf } from '../../user/public.ts'
@@ -145,7 +145,7 @@ export const findTimeline = async (
 ): Promise<{ timeline: Happening[] }> => {
   const row = await readQueued(db, caller, id)
   const object = { kind: 'request', id }
-  await noteLook(db, { kind: 'request.viewed', at: clock.now(), viewer: caller.id, object, traceId })
+  await recordView(db, { kind: 'request.viewed', at: clock.now(), viewer: caller.id, object, traceId })
   const events = await readEvents(db, id, titles)
   const names = await readNames(db, row, events)
   return {

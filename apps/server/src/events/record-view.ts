@@ -7,11 +7,11 @@ import type { Call } from '../ports/callers.ts'
 import { type NewEvent, recording } from './write.ts'
 
 /** Repeated views of an object within this time are recorded once: users switch screens, screens refetch. */
-const LOOKED_ONCE_MS = 60 * 60 * 1000
+const VIEW_WINDOW_MS = 60 * 60 * 1000
 
 type ViewKind = Extract<EventKind, `${string}.viewed`>
 
-interface Look {
+interface View {
   /** Kinds that end in `viewed` change no data, so open screens are not notified of them. */
   readonly kind: ViewKind
   readonly at: Date
@@ -21,12 +21,12 @@ interface Look {
 }
 
 /** Records that a staff member saw personal data, once an hour per object. Returns whether it is new. */
-export const noteLook = async (db: Db, { viewer, ...look }: Look): Promise<boolean> => {
-  const since = new Date(look.at.getTime() - LOOKED_ONCE_MS)
+export const recordView = async (db: Db, { viewer, ...view }: View): Promise<boolean> => {
+  const since = new Date(view.at.getTime() - VIEW_WINDOW_MS)
   const { rows } = await recording(
-    { ...look, actor: { kind: 'staff', id: viewer } },
-    sql`not exists (select from events where actor_id = ${viewer} and at > ${since} and kind = ${look.kind}
-      and object_kind = ${look.object.kind} and object_id = ${look.object.id})`,
+    { ...view, actor: { kind: 'staff', id: viewer } },
+    sql`not exists (select from events where actor_id = ${viewer} and at > ${since} and kind = ${view.kind}
+      and object_kind = ${view.object.kind} and object_id = ${view.object.id})`,
   ).execute(db)
   return rows.length > 0
 }
@@ -40,7 +40,7 @@ interface Around {
 }
 
 /** A keyed hash of the search: searches are distinguished, but names and numbers never enter the log. */
-const markOf = (keys: Keys, asked: object): string => {
+const hashOfFilter = (keys: Keys, asked: object): string => {
   const said = Object.entries(asked)
     .filter(([name, value]) => value !== undefined && name !== 'after' && name !== 'limit')
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -66,17 +66,17 @@ const writtenIn = (db: Db): Map<string, number> => {
  * Records that a staff member saw a list of personal data: once an hour per search, not per page. Do not call
  * it inside a transaction that may roll back: the view is cached as recorded.
  */
-export const noteLookAtList = async (
+export const recordListView = async (
   { db, clock, keys }: Around,
   { caller, traceId }: Call,
   kind: Viewed,
   asked: object = {},
 ): Promise<void> => {
   const at = clock.now()
-  const object = { kind, id: markOf(keys, asked) }
+  const object = { kind, id: hashOfFilter(keys, asked) }
   const known = writtenIn(db)
-  const look = `${caller.id} ${kind} ${object.id}`
-  if (at.getTime() - (known.get(look) ?? -Infinity) < LOOKED_ONCE_MS) return
-  const isNew = await noteLook(db, { kind: `${kind}.viewed`, at, viewer: caller.id, object, traceId })
-  if (isNew) known.set(look, at.getTime())
+  const key = `${caller.id} ${kind} ${object.id}`
+  if (at.getTime() - (known.get(key) ?? -Infinity) < VIEW_WINDOW_MS) return
+  const isNew = await recordView(db, { kind: `${kind}.viewed`, at, viewer: caller.id, object, traceId })
+  if (isNew) known.set(key, at.getTime())
 }
