@@ -8,15 +8,15 @@ import { recordView } from '../../events/record-view.ts'
 import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
 import { profileOf } from '../user/public.ts'
-import { findThere } from './rows.ts'
-import { alikeness, wholeName } from './rules.ts'
+import { findActiveProfile } from './rows.ts'
+import { matchingFields, wholeName } from './rules.ts'
 
 /** An office phone can belong to many people. Staff would not read more than this. */
 const MOST = 50
 
 /** Finds profiles that may belong to the same person, by indexed fields. Only admins see those of staff. */
 export const duplicatesOf = async (db: Db, id: string, viewer: string): Promise<Duplicate[]> => {
-  const person = await findThere(db, id)
+  const person = await findActiveProfile(db, id)
   if (!person) throw new DomainError('NotFound')
   const isAdmin = mayPass('admin', await rolesOf(db, viewer))
   if (!isAdmin && (await rolesOf(db, id)).length > 0) throw new DomainError('Forbidden')
@@ -49,7 +49,7 @@ export const duplicatesOf = async (db: Db, id: string, viewer: string): Promise<
       email: row.email,
       maskedDocument: theirs.document && maskDocument(theirs.document.number),
       createdAt: row.created_at.toISOString(),
-      alike: alikeness(profile, theirs),
+      alike: matchingFields(profile, theirs),
     }
   })
 }

@@ -12,7 +12,7 @@ import { restrictionsOf } from '../restrictions/public.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
 import { profileOf } from '../user/public.ts'
 import { duplicatesOf } from './duplicates.ts'
-import { currentIdOf, findThere } from './rows.ts'
+import { currentIdOf, findActiveProfile } from './rows.ts'
 import { wholeName } from './rules.ts'
 import { readSeatsAndPapers } from './seats-and-papers.ts'
 
@@ -110,7 +110,7 @@ export const detailOf = async (
   { id: viewer }: Pick<Caller, 'id'>,
   id: string,
 ): Promise<PersonDetail> => {
-  const person = await findThere(t, id)
+  const person = await findActiveProfile(t, id)
   if (!person) throw new DomainError('NotFound')
   const [roles, own] = [await rolesOf(t, id), await rolesOf(t, viewer)]
   const isAdmin = mayPass('admin', own)

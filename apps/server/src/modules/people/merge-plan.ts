@@ -1,7 +1,7 @@
 import type { DB } from '../../db/schema.gen.ts'
 
 /** Tables whose `user_id` changes to the kept person. */
-export const MOVING = [
+export const REASSIGNED_TABLES = [
   'requests',
   'request_papers',
   'bookings',
@@ -18,7 +18,7 @@ export const MOVING = [
 ] as const satisfies readonly (keyof DB)[]
 
 /** Tables that are deleted: data for the other account's devices, or stored once per person. */
-export const GOING = [
+export const DELETED_TABLES = [
   'notice_preferences',
   'push_subscriptions',
   'calendar_feeds',
@@ -27,10 +27,10 @@ export const GOING = [
 ] as const satisfies readonly (keyof DB)[]
 
 /** Tables with texts by the person or by staff. Only the texts by the person move to the kept one. */
-export const WRITTEN = ['request_messages', 'incidents'] as const satisfies readonly (keyof DB)[]
+export const AUTHORED_TABLES = ['request_messages', 'incidents'] as const satisfies readonly (keyof DB)[]
 
 /** All other tables that refer to a person, with the reason to leave them. A test fails if one is missing. */
-export const LEFT: Readonly<Partial<Record<keyof DB, string>>> = {
+export const OTHER_TABLES: Readonly<Partial<Record<keyof DB, string>>> = {
   users: 'emptied, and kept for what names it',
   accounts: 'disabled',
   account_sessions: 'ended',

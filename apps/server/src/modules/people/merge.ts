@@ -12,7 +12,7 @@ import { recordAndNotify } from '../live/public.ts'
 import { emptyProfile, lockUser } from '../user/public.ts'
 import { detailOf } from './find.ts'
 import { mailMerged } from './mail-merged.ts'
-import { GOING, MOVING, WRITTEN } from './merge-plan.ts'
+import { AUTHORED_TABLES, DELETED_TABLES, REASSIGNED_TABLES } from './merge-plan.ts'
 import { countMoving } from './preview-merge.ts'
 import { type Merge, requireProposal } from './propose-merge.ts'
 import { readToMerge } from './read-to-merge.ts'
@@ -48,12 +48,13 @@ const lockBoth = async (t: Tx, { id, otherId, version, otherVersion }: Merge) =>
 }
 
 const moveAll = async (t: Tx, { id, otherId }: Merge): Promise<void> => {
-  for (const table of MOVING)
+  for (const table of REASSIGNED_TABLES)
     await sql`update ${sql.table(table)} set user_id = ${id} where user_id = ${otherId}`.execute(t)
-  for (const table of WRITTEN)
+  for (const table of AUTHORED_TABLES)
     await sql`update ${sql.table(table)} set author_id = ${id}
       where author_id = ${otherId} and not from_body`.execute(t)
-  for (const table of GOING) await sql`delete from ${sql.table(table)} where user_id = ${otherId}`.execute(t)
+  for (const table of DELETED_TABLES)
+    await sql`delete from ${sql.table(table)} where user_id = ${otherId}`.execute(t)
 }
 
 const isDone = async (t: Tx, { id, otherId }: Merge): Promise<boolean> => {

@@ -7,7 +7,7 @@ import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { profileOf } from '../user/public.ts'
 import { findProposal } from './propose-merge.ts'
 import { certifiedIn, readToMerge } from './read-to-merge.ts'
-import { findThere } from './rows.ts'
+import { findActiveProfile } from './rows.ts'
 import { doubtsAbout, obstaclesTo, wholeName } from './rules.ts'
 
 /** Counts the records that a merge would move. */
@@ -35,7 +35,7 @@ export const previewMerge = async (
 ): Promise<MergePreview> => {
   const { db, identity } = deps
   if (id === otherId) throw new DomainError('InvalidInput', { fields: { otherId: 'Es la misma ficha.' } })
-  const [keep, other] = [await findThere(db, id), await findThere(db, otherId)]
+  const [keep, other] = [await findActiveProfile(db, id), await findActiveProfile(db, otherId)]
   if (!keep || !other) throw new DomainError('NotFound')
   const shown = (person: typeof keep) => ({
     id: person.id,

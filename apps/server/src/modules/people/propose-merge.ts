@@ -8,7 +8,7 @@ import { accountsOf, refuseEnded } from '../identity/public.ts'
 import { areIndependent, mayPass, rolesOf } from '../staff/public.ts'
 import { namesOf } from '../user/public.ts'
 import { readToMerge } from './read-to-merge.ts'
-import { findThere } from './rows.ts'
+import { findActiveProfile } from './rows.ts'
 import { obstaclesTo } from './rules.ts'
 
 /** The ids and versions of both profiles as the caller saw them. */
@@ -84,7 +84,7 @@ export const proposeMerge = (
     const { id, otherId, version, otherVersion } = merge
     if (id === otherId) throw new DomainError('InvalidInput', { fields: { otherId: 'Es la misma ficha.' } })
     await refuseEnded(t, deps.identity, caller)
-    const [keep, other] = [await findThere(t, id), await findThere(t, otherId)]
+    const [keep, other] = [await findActiveProfile(t, id), await findActiveProfile(t, otherId)]
     if (!keep || !other) throw new DomainError('NotFound')
     if (keep.version !== version || other.version !== otherVersion) throw new DomainError('PROFILE_CHANGED')
     if (obstaclesTo(await readToMerge(t, id), await readToMerge(t, otherId)).length > 0)

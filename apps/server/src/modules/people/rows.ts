@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
 
 /** Finds a profile that is neither erased nor merged into another. */
-export const findThere = (db: Db, id: string) =>
+export const findActiveProfile = (db: Db, id: string) =>
   db
     .selectFrom('users')
     .select(['id', 'version', 'email', 'profile', 'created_at', 'sort_name'])
@@ -12,7 +12,7 @@ export const findThere = (db: Db, id: string) =>
 
 /** Reports merged profiles as not found, so that their accounts stay disabled. */
 export const requirePerson = async (db: Db, id: string): Promise<void> => {
-  if (!(await findThere(db, id))) throw new DomainError('NotFound')
+  if (!(await findActiveProfile(db, id))) throw new DomainError('NotFound')
 }
 
 /** Id of the person a profile was merged into, or the same id. */

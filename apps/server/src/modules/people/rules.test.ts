@@ -1,6 +1,6 @@
 import type { Profile } from '@habilita/contract/people/profile'
 import { expect, test } from 'vitest'
-import { alikeness, doubtsAbout, obstaclesTo, type ToMerge } from './rules.ts'
+import { doubtsAbout, matchingFields, obstaclesTo, type ToMerge } from './rules.ts'
 
 const PROFILE: Profile = {
   firstName: 'Begoña',
@@ -23,9 +23,11 @@ const NOBODY: Profile = {
 
 test('profiles are similar by document, by phone, or by name and birth date without accents; empty values do not count', () => {
   const other = { ...PROFILE, firstName: 'BEGONA', firstSurname: 'Saenz' }
-  expect(alikeness(PROFILE, other)).toEqual(['document', 'name_and_birth_date', 'phone'])
-  expect(alikeness(PROFILE, { ...other, document: null, phone: null, birthDate: '1984-05-07' })).toEqual([])
-  expect(alikeness(NOBODY, NOBODY)).toEqual([])
+  expect(matchingFields(PROFILE, other)).toEqual(['document', 'name_and_birth_date', 'phone'])
+  expect(matchingFields(PROFILE, { ...other, document: null, phone: null, birthDate: '1984-05-07' })).toEqual(
+    [],
+  )
+  expect(matchingFields(NOBODY, NOBODY)).toEqual([])
 })
 
 test('a difference between two profiles is a doubt only when both have a value', () => {

@@ -14,7 +14,7 @@ const foldedName = (profile: Profile): string | null => {
 }
 
 /** Fields in which two profiles match. Document numbers and phones are stored normalised. */
-export const alikeness = (one: Profile, other: Profile): Duplicate['alike'] => [
+export const matchingFields = (one: Profile, other: Profile): Duplicate['alike'] => [
   ...(isSame(one.document?.number, other.document?.number) ? (['document'] as const) : []),
   ...(isSame(foldedName(one), foldedName(other)) && isSame(one.birthDate, other.birthDate)
     ? (['name_and_birth_date'] as const)
