@@ -13,7 +13,7 @@ import { buildCertificate } from '../../testing/build-certificate.ts'
 import { buildExaminee } from '../../testing/build-examinee.ts'
 import { buildSubmitted } from '../../testing/build-submitted.ts'
 import { startExams } from '../../testing/exams-service.ts'
-import { keepAMinute } from './keep.ts'
+import { cacheForMinute } from './cache-for-minute.ts'
 import { judge, type RequestsService, startRequests, versionSeen } from '../../testing/requests-service.ts'
 
 const AT = '2026-11-18T09:00:00Z'
@@ -118,7 +118,7 @@ test('figures are cached for one minute; a failed count is not cached', async ()
   const service = await startRequests({ at: AT })
   let count = 0
   let fails = true
-  const read = keepAMinute(async (_deps, _query: object) => {
+  const read = cacheForMinute(async (_deps, _query: object) => {
     count += 1
     if (fails) throw new Error('the database is away')
     return Promise.resolve(count)

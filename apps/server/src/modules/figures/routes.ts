@@ -3,14 +3,14 @@ import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { readExamFigures } from './exams.ts'
 import { readExpiryFigures } from './expiries.ts'
-import { keepAMinute } from './keep.ts'
+import { cacheForMinute } from './cache-for-minute.ts'
 import { readRequestFigures } from './requests.ts'
 import { readStageFigures } from './stages.ts'
 
-const requests = keepAMinute(readRequestFigures)
-const stages = keepAMinute(readStageFigures)
-const exams = keepAMinute(readExamFigures)
-const expiries = keepAMinute(readExpiryFigures)
+const requests = cacheForMinute(readRequestFigures)
+const stages = cacheForMinute(readStageFigures)
+const exams = cacheForMinute(readExamFigures)
+const expiries = cacheForMinute(readExpiryFigures)
 
 export const figureRoutes = (api: Api, deps: Deps): void => {
   bind(api, figures.getRequestFigures, ({ query }) => requests(deps, query))

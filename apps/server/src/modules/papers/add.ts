@@ -32,7 +32,7 @@ export interface Adding {
  * Context for writing a paper: the file is stored but not named yet, the request and the paper numbers are
  * locked.
  */
-interface Desk {
+interface PaperContext {
   readonly t: Tx
   readonly request: RequestRow
   readonly now: Date
@@ -45,10 +45,10 @@ interface Opening extends Pick<Adding, 'check'> {
   readonly bytes: Buffer
 }
 
-export const atDesk = (
+export const withLockedRequest = (
   deps: Deps,
   { requestId, bytes, check }: Opening,
-  work: (desk: Desk) => Promise<Paper>,
+  work: (context: PaperContext) => Promise<Paper>,
 ): Promise<Paper> =>
   withStoredPdf(deps, bytes, file =>
     tx(deps.db, async t => {
@@ -64,7 +64,7 @@ export const atDesk = (
 export const titleOfInvoice = (number: string): string => `${paperKindNames.invoice} ${number}`
 
 export const writePaper = async (
-  { t, request, now, name }: Desk,
+  { t, request, now, name }: PaperContext,
   paper: NewPaper,
   { actor, traceId }: Adding,
 ): Promise<Paper> => {
@@ -103,9 +103,9 @@ export const writePaper = async (
  * paper.
  */
 export const addPaper = (deps: Deps, paper: NewPaper, bytes: Buffer, adding: Adding): Promise<Paper> =>
-  atDesk(deps, { requestId: paper.requestId, bytes, check: adding.check }, async desk => {
-    const there = await findPaper(desk.t, paper.id)
-    if (!there) return writePaper(desk, paper, adding)
+  withLockedRequest(deps, { requestId: paper.requestId, bytes, check: adding.check }, async context => {
+    const there = await findPaper(context.t, paper.id)
+    if (!there) return writePaper(context, paper, adding)
     const { requestId: request_id, kind, number } = paper
     return presentPaper(requireSameCall(there, { request_id, kind, number, issued_on: paper.issuedOn }))
   })

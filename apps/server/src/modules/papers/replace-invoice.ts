@@ -4,7 +4,7 @@ import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { removeFile } from '../files/public.ts'
 import { record } from '../requests/public.ts'
-import { type Adding, atDesk, titleOfInvoice, writePaper } from './add.ts'
+import { type Adding, titleOfInvoice, withLockedRequest, writePaper } from './add.ts'
 import { findByExternalId, presentPaper, refuseTakenNumber, requirePaper } from './rows.ts'
 
 interface Invoice {
@@ -21,10 +21,10 @@ interface Invoice {
  * never moves to another request.
  */
 export const replaceInvoice = (deps: Deps, invoice: Invoice, bytes: Buffer, adding: Adding): Promise<Paper> =>
-  atDesk(deps, { requestId: invoice.requestId, bytes, check: adding.check }, async desk => {
-    const { t, request, now } = desk
+  withLockedRequest(deps, { requestId: invoice.requestId, bytes, check: adding.check }, async context => {
+    const { t, request, now } = context
     const there = await findByExternalId(t, invoice.externalId)
-    if (!there) return writePaper(desk, { ...invoice, id: randomUUID(), kind: 'invoice' }, adding)
+    if (!there) return writePaper(context, { ...invoice, id: randomUUID(), kind: 'invoice' }, adding)
     const { id } = there
     requireSameCall(there, { request_id: request.id })
     await refuseTakenNumber(t, { ...invoice, id, kind: 'invoice' })
@@ -37,7 +37,7 @@ export const replaceInvoice = (deps: Deps, invoice: Invoice, bytes: Buffer, addi
         issued_on: invoice.issuedOn,
         cents: invoice.cents,
         state: invoice.state,
-        file_id: await desk.name(title),
+        file_id: await context.name(title),
         changed_at: now,
       })
       .where('id', '=', id)

@@ -14,7 +14,7 @@ interface Kept<F> {
  * Caches figures per query for a minute in this process: many users keep the dashboard open, and the queries
  * are expensive. `asOf` tells their age.
  */
-export const keepAMinute = <Q extends object, F>(
+export const cacheForMinute = <Q extends object, F>(
   read: (deps: Deps, query: Q) => Promise<F>,
 ): ((deps: Deps, query: Q) => Promise<F>) => {
   const kept = new WeakMap<Db, Map<string, Kept<F>>>()
