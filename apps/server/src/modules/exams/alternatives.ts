@@ -70,7 +70,7 @@ const fits = (
 }
 
 /** The ids of the sessions to suggest for each request, by request id. */
-export const fittingOf = async (
+export const suggestedSessionIds = async (
   db: Db,
   deps: Deps,
   rows: readonly RequestRow[],

@@ -6,7 +6,7 @@ import type { Call } from '../../../ports/callers.ts'
 import { refuseEnded } from '../../identity/public.ts'
 import { lockOwn } from '../../requests/public.ts'
 import { readOwnBooking } from '../read-bookings.ts'
-import { giveBack } from './give-back.ts'
+import { releaseSeat } from './release-seat.ts'
 import { lockSession } from './lock-session.ts'
 import { requireChangeable, showBooking, showOwnBooking } from './own-booking.ts'
 import { seatTx } from './seat-tx.ts'
@@ -25,7 +25,7 @@ export const cancelBooking = (deps: Deps, { caller, traceId }: Call, id: string)
     await requireChangeable(t, booking, deps.clock.now())
     const actor = { kind: 'user', id: caller.id } as const
     const kind = 'exam_cancelled'
-    await giveBack(t, deps, { row, booking, by: 'candidate', reason: null, kind, actor, traceId })
+    await releaseSeat(t, deps, { row, booking, by: 'candidate', reason: null, kind, actor, traceId })
     await addJob(t, offerSeatsJob, { sessionId: booking.session_id })
     return showOwnBooking(t, deps, caller.id, id)
   })

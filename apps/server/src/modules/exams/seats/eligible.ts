@@ -30,7 +30,7 @@ export const notBookable = (misfit: Misfit): DomainError =>
   new DomainError('NOT_BOOKABLE', { message: words[misfit] })
 
 /** Checks category, part, scopes, progress and date; null if the request can book the session. */
-export const misfitOf = async (
+export const whyNotEligible = async (
   db: Db,
   deps: Deps,
   row: RequestRow,

@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { RequestRow } from '../../requests/public.ts'
 import type { Place } from '../read-bookings.ts'
 import { bookingColumns, type BookingRow, type SessionRow } from '../rows.ts'
-import { misfitOf, notBookable } from './eligible.ts'
+import { notBookable, whyNotEligible } from './eligible.ts'
 import { lockPlace, type Taken, takenColumns } from './lock-session.ts'
 
 /** Read aloud at check-in: has no characters that can be confused. */
@@ -71,7 +71,7 @@ export const requireSeat = async (
   // A free seat belongs to the waiting list, even before it is offered.
   if (taken.booked + taken.offered + (isOffered ? 0 : taken.waiting) >= session.capacity)
     throw new DomainError('SEAT_TAKEN')
-  const misfit = await misfitOf(t, deps, row, place)
+  const misfit = await whyNotEligible(t, deps, row, place)
   if (misfit !== null) throw notBookable(misfit)
   if (clash !== null) throw new DomainError('EXAMS_CLASH')
 }

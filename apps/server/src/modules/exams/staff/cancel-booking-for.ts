@@ -8,7 +8,7 @@ import { refuseEnded } from '../../identity/public.ts'
 import { refuseTied } from '../../impartiality/public.ts'
 import { lockSubmitted } from '../../requests/public.ts'
 import { bookingColumns, type BookingRow } from '../rows.ts'
-import { giveBack } from '../seats/give-back.ts'
+import { releaseSeat } from '../seats/release-seat.ts'
 import { lockSession } from '../seats/lock-session.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 import { staffBookingOf } from '../staff-booking.ts'
@@ -39,7 +39,7 @@ export const cancelBookingFor = (
       throw new DomainError('TOO_LATE_TO_CHANGE')
     const actor = { kind: 'staff', id: caller.id } as const
     const kind = 'exam_cancelled'
-    await giveBack(t, deps, { row, booking, by: 'body', reason, kind, actor, traceId })
+    await releaseSeat(t, deps, { row, booking, by: 'body', reason, kind, actor, traceId })
     await addJob(t, offerSeatsJob, { sessionId: session.id })
     return staffBookingOf(t, deps, id, caller)
   })

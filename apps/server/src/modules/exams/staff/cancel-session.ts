@@ -9,7 +9,7 @@ import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { refuseEnded } from '../../identity/public.ts'
 import { requestColumns, type RequestRow } from '../../requests/public.ts'
 import { bookingColumns, type BookingRow } from '../rows.ts'
-import { giveBack } from '../seats/give-back.ts'
+import { releaseSeat } from '../seats/release-seat.ts'
 import { lockPeople, lockSessions } from '../seats/lock-session.ts'
 import { staffSessionOf } from '../staff-session.ts'
 import { offerSeatsJob } from '../jobs.ts'
@@ -104,7 +104,7 @@ const tryToCancel = async (
     const row = requests.get(booking.request_id)
     if (!row) throw new Error('Its request is locked')
     const kind = 'session_cancelled'
-    await giveBack(t, deps, { row, booking, by: 'body', reason, kind, actor, traceId })
+    await releaseSeat(t, deps, { row, booking, by: 'body', reason, kind, actor, traceId })
   }
   // This job notifies the waiting list and closes it.
   await addJob(t, offerSeatsJob, { sessionId: id })

@@ -9,7 +9,7 @@ import { requestColumns } from '../../requests/public.ts'
 import { newestSchemes } from '../../schemes/public.ts'
 import { namesOf } from '../../user/public.ts'
 import { presentSession } from '../present.ts'
-import { fittingOf, readAlternatives } from '../alternatives.ts'
+import { readAlternatives, suggestedSessionIds } from '../alternatives.ts'
 import { type Place, readPlaces } from '../read-bookings.ts'
 import { readLine } from '../waiting/rows.ts'
 
@@ -46,7 +46,7 @@ const foreseeCancellation = async (db: Db, deps: Deps, lost: Place): Promise<Pre
   const near = await readAlternatives(db, lost, now)
   const affected = await readAffected(db, lost.session.id)
   const rows = affected.map(({ row }) => row)
-  const fitting = await fittingOf(db, deps, rows, near)
+  const fitting = await suggestedSessionIds(db, deps, rows, near)
   const newest = await newestSchemes(deps)
   const names = await namesOf(db, [...new Set(rows.map(row => row.user_id))])
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, type Held, judgeDay, type PartWords, sittingsOn } from './series-rules.ts'
+import { daysOf, type Held, type PartWords, sittingsOn, validateDate } from './series-rules.ts'
 
 const THEORY: PartWords = { part: 'theory', startsAt: '09:00', minutes: 90 }
 const PRACTICAL: PartWords = { part: 'practical', startsAt: '11:00', minutes: 120 }
@@ -8,7 +8,7 @@ const judged = (
   day: string,
   { parts = [THEORY, PRACTICAL], held = [] as Held[], examiners = ['ana'], holidays = [] as string[] } = {},
 ) =>
-  judgeDay(day, sittingsOn(day, parts, 'Europe/Madrid'), {
+  validateDate(day, sittingsOn(day, parts, 'Europe/Madrid'), {
     venueId: 'here',
     zone: 'Europe/Madrid',
     examiners,

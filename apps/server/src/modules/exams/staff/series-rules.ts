@@ -62,7 +62,7 @@ interface Surroundings {
 const SUNDAY = 7
 
 /** Finds the faults and warnings of the planned sessions on a date. */
-export const judgeDay = (day: string, sittings: readonly Sitting[], around: Surroundings): SeriesDay => {
+export const validateDate = (day: string, sittings: readonly Sitting[], around: Surroundings): SeriesDay => {
   const { venueId, zone, examiners, held, isHoliday, now } = around
   const spans = sittings.flatMap(({ span }) => span ?? [])
   const meets = (other: Span): boolean => spans.some(span => overlap(span, other))

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { readHolidays } from '../../calendar/public.ts'
 import type { VenueRow } from '../rows.ts'
-import { daysOf, type Held, judgeDay, type Sitting, sittingsOn } from './series-rules.ts'
+import { daysOf, type Held, type Sitting, sittingsOn, validateDate } from './series-rules.ts'
 
 export type SeriesWords = Input<typeof endpoint>['body']
 
@@ -46,5 +46,5 @@ export const planSeries = async (
   )
   const { venueId, examiners } = words
   const around = { venueId, zone, examiners, held, isHoliday, now: deps.clock.now() }
-  return days.map(({ day, sittings }) => ({ judged: judgeDay(day, sittings, around), sittings }))
+  return days.map(({ day, sittings }) => ({ judged: validateDate(day, sittings, around), sittings }))
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { record, requestColumns } from '../../requests/public.ts'
 import { readPlaces } from '../read-bookings.ts'
-import { misfitOf } from '../seats/eligible.ts'
+import { whyNotEligible } from '../seats/eligible.ts'
 import { lockSessions } from '../seats/lock-session.ts'
 import { findEntry } from './rows.ts'
 import { setLeft } from './set-state.ts'
@@ -35,7 +35,7 @@ export const followRequest = ({ requestId }: { readonly requestId: string }, dep
       const place = places.get(sessionId)
       const entry = await findEntry(t, requestId, sessionId)
       if (!place || !entry) continue
-      const misfit = await misfitOf(t, deps, row, place)
+      const misfit = await whyNotEligible(t, deps, row, place)
       if (misfit === null || misfit === 'booked') continue
       await setLeft(t, entry.id, 'unfit', now)
       const payload = { waiting: entry.id, session: sessionId, part: entry.part }

@@ -10,7 +10,7 @@ import { lockOwn, record, type RequestRow } from '../../requests/public.ts'
 import { readPlaces } from '../read-bookings.ts'
 import type { SessionRow } from '../rows.ts'
 import type { SessionChoice } from '../seats/book.ts'
-import { misfitOf, notBookable } from '../seats/eligible.ts'
+import { notBookable, whyNotEligible } from '../seats/eligible.ts'
 import { lockExamsOf, lockSession } from '../seats/lock-session.ts'
 import { findAhead, requireChangeable } from '../seats/own-booking.ts'
 import { readSeats, requireOpen } from '../seats/take-seat.ts'
@@ -41,7 +41,7 @@ const requireWaitable = async (t: Tx, deps: Deps, row: RequestRow, session: Sess
   requireOpen(session, now)
   const place = (await readPlaces(t, [session.id])).get(session.id)
   if (!place) throw new DomainError('NotFound')
-  const misfit = await misfitOf(t, deps, row, place)
+  const misfit = await whyNotEligible(t, deps, row, place)
   if (misfit !== null && misfit !== 'booked') throw notBookable(misfit)
   const ahead = await findAhead(t, row.id, session.part)
   if (ahead?.session_id === session.id) throw notBookable('booked')

@@ -4,9 +4,9 @@ import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { recordChange } from '../../live/public.ts'
 import { record, requestColumns, type RequestRow } from '../../requests/public.ts'
-import { fittingOf, readAlternatives } from '../alternatives.ts'
+import { readAlternatives, suggestedSessionIds } from '../alternatives.ts'
 import { type Place, readPlaces } from '../read-bookings.ts'
-import { misfitOf } from '../seats/eligible.ts'
+import { whyNotEligible } from '../seats/eligible.ts'
 import { lockPeople, lockSessions, takenOf } from '../seats/lock-session.ts'
 import { findAhead } from '../seats/own-booking.ts'
 import { changeUntil, offerUntil } from '../time-rules.ts'
@@ -27,7 +27,7 @@ const requestOf = async (t: Tx, id: string): Promise<RequestRow> =>
 
 /** Whether the request could take the seat, possibly in exchange for a booking of the same part. */
 const canTake = async ({ t, deps, now, ...place }: Line, row: RequestRow): Promise<boolean> => {
-  const misfit = await misfitOf(t, deps, row, place)
+  const misfit = await whyNotEligible(t, deps, row, place)
   if (misfit !== 'booked') return misfit === null
   const ahead = await findAhead(t, row.id, place.session.part)
   if (!ahead || ahead.session_id === place.session.id) return !ahead
@@ -67,7 +67,7 @@ const cancel = async (line: Line, entries: readonly EntryRow[]): Promise<void> =
   for (const entry of entries) waiting.push({ entry, row: await requestOf(t, entry.request_id) })
   const near = await readAlternatives(t, line, now)
   const rows = waiting.map(({ row }) => row)
-  const fitting = await fittingOf(t, deps, rows, near)
+  const fitting = await suggestedSessionIds(t, deps, rows, near)
   for (const { entry, row } of waiting) {
     await setLeft(t, entry.id, 'cancelled', now)
     await tellEntry(line, row, entry, { kind: 'waiting_cancelled', others: fitting.get(row.id) ?? [] })

@@ -5,7 +5,7 @@ import type { RequestRow } from '../../requests/public.ts'
 import type { BookingRow } from '../rows.ts'
 import { settle } from '../settle.ts'
 
-interface Return {
+interface Release {
   readonly row: RequestRow
   readonly booking: BookingRow
   readonly by: 'candidate' | 'body'
@@ -16,10 +16,10 @@ interface Return {
 }
 
 /** Cancels a booking. Its request and session must be locked. */
-export const giveBack = async (
+export const releaseSeat = async (
   t: Tx,
   deps: Deps,
-  { row, booking, by, reason, kind, actor, traceId }: Return,
+  { row, booking, by, reason, kind, actor, traceId }: Release,
 ): Promise<void> => {
   const now = deps.clock.now()
   await t
