@@ -3,7 +3,7 @@ import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
 import { change } from '../change.ts'
 import { requireReviewed } from '../parts.ts'
-import { byImpartial } from './by-staff.ts'
+import { byStaffWithoutConflict } from './by-staff.ts'
 import { deadlinesOf } from './deadlines.ts'
 
 /**
@@ -15,7 +15,7 @@ export const admitRequest = (
   call: Call<StaffCaller>,
   seen: { readonly id: string; readonly version: number },
 ) =>
-  byImpartial(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
+  byStaffWithoutConflict(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
     const scheme = await pinnedScheme(deps, row.scheme_id, t)
     const { admission, decision } = await deadlinesOf(deps, t, row, scheme)
     const until = admission ?? decision

@@ -4,7 +4,7 @@ import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
 import { change } from '../change.ts'
 import { countDocuments } from '../parts.ts'
-import { byImpartial } from './by-staff.ts'
+import { byStaffWithoutConflict } from './by-staff.ts'
 import { deadlinesOf } from './deadlines.ts'
 
 interface Remedy {
@@ -15,7 +15,7 @@ interface Remedy {
 
 /** Asks the applicant to correct the rejected documents within the working days set by the regulations. */
 export const askRemedy = (deps: Deps, call: Call<StaffCaller>, { message, ...seen }: Remedy) =>
-  byImpartial(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
+  byStaffWithoutConflict(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
     const scheme = await pinnedScheme(deps, row.scheme_id, t)
     const { remedy: until } = await deadlinesOf(deps, t, row, scheme)
     const count = await countDocuments(t, row.id, ['rejected'])

@@ -39,7 +39,7 @@ export const byStaff = (
   onRequest(deps, call, seen, async act => staffDetailOf(act.t, deps, await work(act), call.caller))
 
 /** The same, refused to staff with a conflict of interest; they may only write notes and reassign. */
-export const byImpartial = (
+export const byStaffWithoutConflict = (
   deps: Deps,
   call: Call<StaffCaller>,
   seen: Seen,

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
 import { change } from '../change.ts'
-import { byImpartial } from './by-staff.ts'
+import { byStaffWithoutConflict } from './by-staff.ts'
 import { deadlinesOf } from './deadlines.ts'
 
 interface Refusal {
@@ -13,7 +13,7 @@ interface Refusal {
 
 /** Refuses admission with a reason. The deadline becomes the last date to appeal. */
 export const refuseRequest = (deps: Deps, call: Call<StaffCaller>, { reason, ...seen }: Refusal) =>
-  byImpartial(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
+  byStaffWithoutConflict(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
     const scheme = await pinnedScheme(deps, row.scheme_id, t)
     const { appeal: until } = await deadlinesOf(deps, t, row, scheme)
     return change(t, row, {

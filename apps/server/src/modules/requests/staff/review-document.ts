@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { change } from '../change.ts'
-import { byImpartial } from './by-staff.ts'
+import { byStaffWithoutConflict } from './by-staff.ts'
 
 interface Review {
   readonly id: string
@@ -18,7 +18,7 @@ export const reviewDocument = (
   call: Call<StaffCaller>,
   { documentId, reason, ...seen }: Review,
 ) =>
-  byImpartial(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
+  byStaffWithoutConflict(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
     const state = reason === null ? 'valid' : 'rejected'
     const reviewed = await change(t, row, {
       action: 'review_document',

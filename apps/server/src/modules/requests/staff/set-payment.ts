@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { change } from '../change.ts'
-import { byImpartial } from './by-staff.ts'
+import { byStaffWithoutConflict } from './by-staff.ts'
 
 interface Payment {
   readonly id: string
@@ -13,7 +13,7 @@ interface Payment {
 
 /** Records a payment or refund, which happens outside the app. */
 export const setPayment = (deps: Deps, call: Call<StaffCaller>, { state, ...seen }: Payment) =>
-  byImpartial(deps, call, seen, ({ t, row, now, actor, traceId }) => {
+  byStaffWithoutConflict(deps, call, seen, ({ t, row, now, actor, traceId }) => {
     if (state === 'refunded' && row.payment_state !== 'paid')
       throw new DomainError('WRONG_STATE', { message: 'Solo se devuelve lo que está pagado.' })
     return change(t, row, {

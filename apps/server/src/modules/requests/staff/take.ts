@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { change } from '../change.ts'
-import { byImpartial } from './by-staff.ts'
+import { byStaffWithoutConflict } from './by-staff.ts'
 
 /** Starts the review and assigns it to the caller. The deadline promised to the applicant does not change. */
 export const takeRequest = (
@@ -9,7 +9,7 @@ export const takeRequest = (
   call: Call<StaffCaller>,
   seen: { readonly id: string; readonly version: number },
 ) =>
-  byImpartial(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
+  byStaffWithoutConflict(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
     const taken = await change(t, row, {
       action: 'take',
       now,

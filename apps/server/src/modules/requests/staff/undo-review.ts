@@ -4,7 +4,7 @@ import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { requireAllowed } from '../require-allowed.ts'
 import { change } from '../change.ts'
 import { situationOf } from '../rows.ts'
-import { byImpartial } from './by-staff.ts'
+import { byStaffWithoutConflict } from './by-staff.ts'
 
 interface Undoing {
   readonly id: string
@@ -14,7 +14,7 @@ interface Undoing {
 
 /** Undoes the review of a document. Does nothing if it has not been reviewed. */
 export const undoReview = (deps: Deps, call: Call<StaffCaller>, { documentId, ...seen }: Undoing) =>
-  byImpartial(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
+  byStaffWithoutConflict(deps, call, seen, async ({ t, row, now, actor, traceId }) => {
     requireAllowed('undo_review', situationOf(row))
     const document = await t
       .selectFrom('request_documents')

@@ -5,7 +5,7 @@ import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { requireAllowed } from '../require-allowed.ts'
 import { addMessage, type NewMessage } from '../messages.ts'
 import { situationOf } from '../rows.ts'
-import { byImpartial, byStaff } from './by-staff.ts'
+import { byStaff, byStaffWithoutConflict } from './by-staff.ts'
 
 interface NewNote {
   readonly requestId: string
@@ -15,7 +15,7 @@ interface NewNote {
 
 /** Sends a message to the applicant. */
 export const answerCandidate = (deps: Deps, call: Call<StaffCaller>, message: NewMessage) =>
-  byImpartial(deps, call, { id: message.requestId }, async act => {
+  byStaffWithoutConflict(deps, call, { id: message.requestId }, async act => {
     await addMessage(act, message)
     return act.row
   })
