@@ -7,7 +7,7 @@ export const icon = (name: keyof typeof iconShapes): Markup => markup`
 <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${iconShapes[name]}"/></svg>`
 
 /** The pattern of a seed. Only its lines; the stylesheet sets their opacity. */
-export const woven = (seed: string, width: number, height: number): Markup => markup`
+export const patternSvg = (seed: string, width: number, height: number): Markup => markup`
 <svg class="woven" viewBox="0 0 ${String(width)} ${String(height)}" preserveAspectRatio="xMaxYMid slice"
   aria-hidden="true">${guilloche(seed, { width, height }).map(strand => markup`<path d="${strand()}"/>`)}</svg>`
 

@@ -16,11 +16,11 @@ import {
 import { type Markup, markup } from '../../text/markup.ts'
 import { feesTable } from './fees-page.ts'
 import type { Page, Site } from './layout.ts'
-import { facts, hueOf, icon, list, note, woven } from './pieces.ts'
-import { counted, lowered, spellDay, together } from './words.ts'
+import { facts, hueOf, icon, list, note, patternSvg } from './pieces.ts'
+import { counted, joinWithAnd, lowerFirst, spellDay } from './words.ts'
 
 const typesInWords = (types: readonly RequestType[]): string =>
-  together(types.map(type => lowered(requestTypeNames[type])))
+  joinWithAnd(types.map(type => lowerFirst(requestTypeNames[type])))
 
 const nameOf = (scopes: readonly Scope[], code: string): string =>
   scopes.find(scope => scope.code === code)?.name ?? code
@@ -31,7 +31,7 @@ const scopeItem = ({ code, name, explanation, includes, needs }: Scope, all: rea
 <li>
   <h3>${name} <span class="number">${code}</span></h3>
   <p>${explanation}</p>
-  ${includes.length > 0 ? markup`<p class="soft">Incluye: ${together(named(includes))}.</p>` : undefined}
+  ${includes.length > 0 ? markup`<p class="soft">Incluye: ${joinWithAnd(named(includes))}.</p>` : undefined}
   ${needs.length > 0 ? markup`<p class="soft">Solo junto con: ${named(needs).join(' o ')}.</p>` : undefined}
 </li>`
 }
@@ -42,7 +42,7 @@ const exclusive = (scopes: readonly Scope[]): Markup[] =>
     .filter(([group, members]) => group !== '' && members.length > 1)
     .map(
       ([, members]) => markup`
-<p class="soft">Pide solo uno a la vez de estos: ${together(members.map(({ name }) => name))}.</p>`,
+<p class="soft">Pide solo uno a la vez de estos: ${joinWithAnd(members.map(({ name }) => name))}.</p>`,
     )
 
 const documentItem = ({ kind, types, hint, mostMonthsOld }: SchemeDocument): Markup => markup`
@@ -57,7 +57,7 @@ const documentsOf = (documents: readonly SchemeDocument[], need: SchemeDocument[
 
 const part = ({ kind, afterPrevious, hasCriticalItems, ...rules }: ExamPart): Markup => markup`
 <section class="card">
-  <h3>${icon(kind === 'theory' ? 'exam-theoretical' : 'exam-practical')} Parte ${lowered(partNames[kind])}</h3>
+  <h3>${icon(kind === 'theory' ? 'exam-theoretical' : 'exam-practical')} Parte ${lowerFirst(partNames[kind])}</h3>
   ${facts([
     ['Duración', counted(rules.minutes, 'minuto', 'minutos')],
     ['Se aprueba con', `${rules.passMark} de 100`],
@@ -92,7 +92,7 @@ export const schemePage = ({ certificationBody }: Site, scheme: Scheme): Page =>
   main: markup`
 <nav class="trail" aria-label="Dónde estás"><a href="/schemes">${icon('back')}Certificaciones</a></nav>
 <div class="hero ${hueOf(scheme.category)}">
-  ${woven(scheme.id, 720, 220)}
+  ${patternSvg(scheme.id, 720, 220)}
   <span class="tile">${icon(scheme.category)}</span>
   <h1>${scheme.title}</h1>
   <p>${categoryNames[scheme.category]}</p>

@@ -3,13 +3,13 @@ import { partNames } from '@habilita/contract/schemes/schemes'
 import { type Markup, markup } from '../../text/markup.ts'
 import type { Page, Site } from './layout.ts'
 import { hueOf, icon } from './pieces.ts'
-import { counted, lowered, price, together } from './words.ts'
+import { counted, joinWithAnd, lowerFirst, price } from './words.ts'
 
 const summary = ({ scopes, parts, validityYears, fees }: Scheme): string => {
   const first = fees.find(({ type }) => type === 'initial')
   return [
     counted(scopes.length, 'alcance', 'alcances'),
-    `prueba ${together(parts.map(({ kind }) => lowered(partNames[kind])))}`,
+    `prueba ${joinWithAnd(parts.map(({ kind }) => lowerFirst(partNames[kind])))}`,
     `válido ${counted(validityYears, 'año', 'años')}`,
     ...(first ? [`desde ${price(first.cents)}`] : []),
   ].join('\u00a0· ')

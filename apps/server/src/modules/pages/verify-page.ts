@@ -4,7 +4,7 @@ import type { PublicCertificate } from '@habilita/contract/certificates/certific
 import { documentKindNames, identityDocumentKinds } from '@habilita/contract/values/identity-document'
 import { type Markup, markup } from '../../text/markup.ts'
 import type { Page, Site } from './layout.ts'
-import { facts, hueOf, list, woven } from './pieces.ts'
+import { facts, hueOf, list, patternSvg } from './pieces.ts'
 import { looks } from './standing-look.ts'
 import { spellDay, spellMoment } from './words.ts'
 
@@ -82,7 +82,7 @@ export const recordPage = ({ certificationBody }: Site, record: PublicCertificat
 ${panel(record)}
 <article class="certificate ${hueOf(record.category)}${counts ? undefined : ' ended'}"
   aria-label="Certificado ${record.number}">
-  ${woven(record.number, 720, 300)}
+  ${patternSvg(record.number, 720, 300)}
   <header>
     <p>${categoryNames[record.category]}</p>
     <h2>${record.title}</h2>

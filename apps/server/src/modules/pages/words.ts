@@ -31,10 +31,10 @@ export const counted = (count: number, one: string, many: string): string =>
 const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 
 /** «uno, dos y tres» */
-export const together = (words: readonly string[]): string => listed.format(words)
+export const joinWithAnd = (words: readonly string[]): string => listed.format(words)
 
 /** Lower-cases the first letter of a name in the contract, for use inside a sentence. */
-export const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
+export const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
 /** A waiting time in words. */
 export const spellWait = (seconds: number): string => {
