@@ -38,9 +38,9 @@ test('every notice code belongs to one module, and every kind of event causes th
   const notices = product.modules.flatMap(module => module.notices ?? [])
   const codes = notices.flatMap(({ looks }) => Object.keys(looks))
   expect(codes.toSorted()).toEqual(noticeCodes.toSorted())
-  const kinds = notices.flatMap(({ tell }) => Object.keys(tell))
+  const kinds = notices.flatMap(({ builders }) => Object.keys(builders))
   expect(new Set(kinds).size).toBe(kinds.length)
-  expect(Object.keys(product.contributions.notices.tell)).toHaveLength(kinds.length)
+  expect(Object.keys(product.contributions.notices.builders)).toHaveLength(kinds.length)
 })
 
 test('the mail about a new device is sent only by the identity service; every other mail has a button', () => {

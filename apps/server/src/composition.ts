@@ -80,7 +80,7 @@ const contributions: Contributions = {
   staffTopics: merged(modules.map(({ staffTopics }) => staffTopics ?? {})),
   timeline: merged(modules.map(({ timeline }) => timeline ?? {})),
   notices: {
-    tell: merged(modules.map(({ notices }) => notices?.tell ?? {})),
+    builders: merged(modules.map(({ notices }) => notices?.builders ?? {})),
     looks: merged(modules.map(({ notices }) => notices?.looks ?? {})),
   },
   holdings,

@@ -67,8 +67,8 @@ export const handled = <Payload>(
 
 /** Binds the rules of a module's notices to the facts that they need. */
 export const noticesOf = <Facts>({ rules, read, looks }: NoticeRules<Facts>): Notices => ({
-  tell: Object.fromEntries(
-    Object.entries(rules).map(([kind, wordsOf]): [string, Notices['tell'][EventKind]] => [
+  builders: Object.fromEntries(
+    Object.entries(rules).map(([kind, wordsOf]): [string, Notices['builders'][EventKind]] => [
       kind,
       async (t, event) => {
         const found = await read(t, event)

@@ -24,7 +24,7 @@ export interface Told extends Addressed {
   readonly words: NoticeWords
 }
 
-type Tell = (t: Tx, event: NoticedEvent) => Promise<Told | undefined>
+type NoticeBuilder = (t: Tx, event: NoticedEvent) => Promise<Told | undefined>
 
 /** How a notice looks outside of the app. */
 interface NoticeLook {
@@ -54,6 +54,6 @@ export interface NoticeRules<Facts> {
 /** Notices of a module, or of all modules, as the module notifications uses them. */
 export interface Notices {
   /** By kind of event. */
-  readonly tell: Readonly<Partial<Record<EventKind, Tell>>>
+  readonly builders: Readonly<Partial<Record<EventKind, NoticeBuilder>>>
   readonly looks: NoticeLooks
 }

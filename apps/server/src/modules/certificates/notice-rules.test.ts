@@ -104,7 +104,7 @@ test('every notice code about certificates has a text, from one event', () => {
 test.for(['certificate.granted', 'certificate.replaced', 'certificate.viewed', 'certificates.exported'])(
   '%s sends no notice',
   kind => {
-    expect(Object.keys(certificateNotices.tell)).not.toContain(kind)
+    expect(Object.keys(certificateNotices.builders)).not.toContain(kind)
   },
 )
 

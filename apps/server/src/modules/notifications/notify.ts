@@ -9,7 +9,7 @@ import { queueMail } from '../mail/public.ts'
 import { contactOf } from '../user/public.ts'
 import { channelsOf } from './channels.ts'
 import type { NoticeDeps } from './deps.ts'
-import { readHappened } from './happened.ts'
+import { buildNotice } from './build-notice.ts'
 import { buttonOf, discreetWords } from './looks.ts'
 import { lockPerson } from './person.ts'
 import { sendPushJob } from './jobs.ts'
@@ -86,10 +86,10 @@ const pushIt = async (t: Tx, userId: string, noticeId: string): Promise<void> =>
  */
 export const notify = ({ eventId }: { readonly eventId: number }, deps: NoticeDeps): Promise<void> =>
   tx(deps.db, async t => {
-    const happened = await readHappened(t, deps.notices, eventId)
-    if (!happened || !(await lockPerson(t, happened.userId))) return
-    const { userId } = happened
-    const notice = { ...happened, eventId, now: deps.clock.now() }
+    const built = await buildNotice(t, deps.notices, eventId)
+    if (!built || !(await lockPerson(t, built.userId))) return
+    const { userId } = built
+    const notice = { ...built, eventId, now: deps.clock.now() }
     const written = await insertNotice(t, notice)
     if (!written) return
     await recordChange(t, { userId, topic: 'notice', id: written.id, at: notice.now })

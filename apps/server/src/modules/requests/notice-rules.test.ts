@@ -227,7 +227,7 @@ test.for([
   'request.refunded',
   'request.draft_deleted',
 ])('%s sends no notice', kind => {
-  expect(Object.keys(requestNotices.tell)).not.toContain(kind)
+  expect(Object.keys(requestNotices.builders)).not.toContain(kind)
 })
 
 test('a locked screen shows no reason, no name, no amount and no health data', () => {
