@@ -6,9 +6,9 @@ import { addDays, daysBetween, todayOf } from '../calendar/public.ts'
 import { askedAbout } from './asked-about.ts'
 import { record } from './record.ts'
 import { certificateColumns, type CertificateRow } from './rows.ts'
-import { dueReminder, END, REMINDER_DAYS, remindedAfter } from './rules.ts'
+import { dueReminder, EXPIRY_REMINDER, REMINDER_DAYS, remindedAfter } from './rules.ts'
 
-const LIVING = ['valid', 'suspended'] as const
+const ACTIVE_STATES = ['valid', 'suspended'] as const
 
 /**
  * A holder who has requested a renewal needs no reminder. If that request fails, the next reminder due is
@@ -24,11 +24,11 @@ const dueIds = async ({ db }: Deps, today: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('certificates')
     .select('id')
-    .where('state', 'in', LIVING)
+    .where('state', 'in', ACTIVE_STATES)
     .where('blocked_at', 'is', null)
     .where(eb =>
       eb.or([
-        eb.and([eb('valid_until', '<', today), notYet(END)]),
+        eb.and([eb('valid_until', '<', today), notYet(EXPIRY_REMINDER)]),
         ...REMINDER_DAYS.map((days, index) =>
           eb.and([
             eb('valid_until', '>=', addDays(today, index === 0 ? 0 : (REMINDER_DAYS[index - 1] ?? 0) + 1)),
@@ -47,7 +47,7 @@ const advanceOne = async (t: Tx, id: string, { today, now }: { today: string; no
     .selectFrom('certificates')
     .select(certificateColumns)
     .where('id', '=', id)
-    .where('state', 'in', LIVING)
+    .where('state', 'in', ACTIVE_STATES)
     .where('blocked_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
@@ -55,7 +55,7 @@ const advanceOne = async (t: Tx, id: string, { today, now }: { today: string; no
   const row = columns
   const left = daysBetween(today, row.valid_until)
   const reminder = dueReminder(left, row.reminded)
-  if (reminder === undefined || (reminder !== END && (await isBeingRenewed(t, row)))) return
+  if (reminder === undefined || (reminder !== EXPIRY_REMINDER && (await isBeingRenewed(t, row)))) return
   await t
     .updateTable('certificates')
     .set({ reminded: remindedAfter(reminder, row.reminded) })
@@ -64,7 +64,7 @@ const advanceOne = async (t: Tx, id: string, { today, now }: { today: string; no
   await record(t, row, {
     now,
     actor: { kind: 'system' },
-    kind: reminder === END ? 'expired' : 'reminded',
+    kind: reminder === EXPIRY_REMINDER ? 'expired' : 'reminded',
     payload: { left, until: row.valid_until },
   })
 }

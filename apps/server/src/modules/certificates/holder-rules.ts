@@ -34,7 +34,7 @@ interface Borne {
  * Whether the certificate still matches the holder's name and document: only then can it be reissued without
  * checking their identity.
  */
-export const isNamedSo = (certificate: Borne, { name, document }: Holder): boolean =>
+export const matchesHolder = (certificate: Borne, { name, document }: Holder): boolean =>
   certificate.holder_name === name &&
   certificate.holder_document_kind === document.kind &&
   certificate.holder_document === document.number

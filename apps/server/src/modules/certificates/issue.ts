@@ -14,7 +14,7 @@ import { findProfile, lockUser } from '../user/public.ts'
 import { latestNumber } from './asked-about.ts'
 import { CODE_BYTES, codeFrom } from './code-rules.ts'
 import { refuseAppealed } from './contest.ts'
-import { type Holder, isNamedSo, requireHolder } from './holder-rules.ts'
+import { type Holder, matchesHolder, requireHolder } from './holder-rules.ts'
 import { wideningFault } from './naming-rules.ts'
 import { record } from './record.ts'
 import { byNumber, certificateColumns, type CertificateRow, standingOf } from './rows.ts'
@@ -59,7 +59,7 @@ const lockPrevious = async (
  * certificate.
  */
 const refuseOtherName = ({ opened_by: openedBy }: RequestRow, previous: CertificateRow, holder: Holder) => {
-  if (openedBy === null || isNamedSo(previous, holder)) return
+  if (openedBy === null || matchesHolder(previous, holder)) return
   throw new DomainError('NOT_REVIEWED', {
     title: 'Ha cambiado su nombre o su documento',
     message:

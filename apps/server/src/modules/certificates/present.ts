@@ -7,7 +7,7 @@ import { holderMay, renewableFrom } from './rules.ts'
 import { scopeName } from './search-text.ts'
 
 /** The printed content of a certificate, for any permitted viewer. */
-export const faceOf = (row: CertificateRow, scheme: Scheme, today: string) => ({
+export const printedContent = (row: CertificateRow, scheme: Scheme, today: string) => ({
   number: row.number,
   category: row.category,
   title: scheme.title,
@@ -44,10 +44,10 @@ export const presentCertificate = (
   { scheme, today, publicUrl, requestNumber, nextId, underWay }: Surroundings,
 ): Certificate => {
   if (row.request_id === null) throw new Error('Only certificates of erased persons have no request')
-  const face = faceOf(row, scheme, today)
+  const printed = printedContent(row, scheme, today)
   return {
     id: row.id,
-    ...face,
+    ...printed,
     requestId: row.request_id,
     requestNumber,
     stateReason: row.state_reason,
@@ -55,6 +55,6 @@ export const presentCertificate = (
     verifyUrl: new URL(`/verify/${row.verify_code}`, publicUrl).href,
     previousId: row.previous_id,
     nextId,
-    allowedActions: holderMay(face.standing, underWay),
+    allowedActions: holderMay(printed.standing, underWay),
   }
 }

@@ -12,7 +12,7 @@ import { DomainError } from '../../domain-error.ts'
 
 /** Reminders are sent this many days before expiry; 0 stands for the expiry itself. */
 export const REMINDER_DAYS = [7, 30, 90, 180] as const
-export const END = 0
+export const EXPIRY_REMINDER = 0
 
 const plain = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day)
 
@@ -120,7 +120,7 @@ interface Reissuable {
   /** An appeal against its suspension is open. */
   readonly isAppealed: boolean
   /** The holder's name and identity document have not changed. */
-  readonly isNamedSo: boolean
+  readonly matchesHolder: boolean
 }
 
 /**
@@ -128,14 +128,15 @@ interface Reissuable {
  * granting one would leave the other without its certificate. After a change of name or document the holder
  * must request it, because a reissue by staff requires no identity document.
  */
-export const reissuesOf = ({ standing, isUnderWay, isAppealed, isNamedSo }: Reissuable): ReissueType[] =>
+export const reissuesOf = ({ standing, isUnderWay, isAppealed, matchesHolder }: Reissuable): ReissueType[] =>
   reissueTypes.filter(
-    type => !isUnderWay && !isAppealed && isNamedSo && isReplaceable(type, standing, { wasInTime: false }),
+    type =>
+      !isUnderWay && !isAppealed && matchesHolder && isReplaceable(type, standing, { wasInTime: false }),
   )
 
 /** The due reminder nearest to expiry, unless it has been sent. */
 export const dueReminder = (daysLeft: number, reminded: readonly number[]): number | undefined => {
-  const nearest = daysLeft < 0 ? END : REMINDER_DAYS.find(days => daysLeft <= days)
+  const nearest = daysLeft < 0 ? EXPIRY_REMINDER : REMINDER_DAYS.find(days => daysLeft <= days)
   return nearest === undefined || reminded.includes(nearest) ? undefined : nearest
 }
 

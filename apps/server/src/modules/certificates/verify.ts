@@ -5,7 +5,7 @@ import { todayOf } from '../calendar/public.ts'
 import { callerNetwork, countOne } from '../identity/public.ts'
 import { pinnedScheme } from '../schemes/public.ts'
 import { readCode } from './code-rules.ts'
-import { faceOf } from './present.ts'
+import { printedContent } from './present.ts'
 import { certificateColumns } from './rows.ts'
 
 /** More than people check by hand; codes are too long to guess in any case. */
@@ -31,7 +31,7 @@ export const verifyCertificate = async (deps: Deps, { code, address }: Look): Pr
   const scheme = await pinnedScheme(deps, row.scheme_id)
   const { name, accreditationNumber } = deps.certificationBody.public
   return {
-    ...faceOf(row, scheme, todayOf(deps)),
+    ...printedContent(row, scheme, todayOf(deps)),
     stateSince: row.state_since.toISOString(),
     body: { name, accreditationNumber },
   }

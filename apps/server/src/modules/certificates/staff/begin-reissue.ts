@@ -17,7 +17,7 @@ import { pinnedScheme, schemeInForce } from '../../schemes/public.ts'
 import { findProfile, lockUser } from '../../user/public.ts'
 import { askedAbout } from '../asked-about.ts'
 import { refuseAppealed } from '../contest.ts'
-import { isNamedSo, requireHolder } from '../holder-rules.ts'
+import { matchesHolder, requireHolder } from '../holder-rules.ts'
 import { record } from '../record.ts'
 import { type CertificateRow, lockCertificate, standingOf } from '../rows.ts'
 import { isReplaceable, refuseState } from '../rules.ts'
@@ -83,7 +83,7 @@ const requireReissuable = async (
       `Espera a que se resuelva la ${asked.requestNumber} (${requestTypeNames[asked.type].toLowerCase()}): pondría otro certificado en el lugar de este.`,
     )
   const holder = requireHolder(await findProfile(t, row.user_id))
-  if (!isNamedSo(row, holder))
+  if (!matchesHolder(row, holder))
     refuse(
       'Sus datos ya no son los del certificado',
       'Su titular ha cambiado de nombre o de documento desde que se emitió. Tiene que pedir la rectificación en su aplicación, con su documento de identidad.',

@@ -10,7 +10,7 @@ import { mayPass, rolesOf } from '../../staff/public.ts'
 import { findProfile } from '../../user/public.ts'
 import { askedAbout } from '../asked-about.ts'
 import { openAppealOf } from '../contest.ts'
-import { holderOf, isNamedSo } from '../holder-rules.ts'
+import { holderOf, matchesHolder } from '../holder-rules.ts'
 import { presentCertificate } from '../present.ts'
 import { readSurroundings } from '../read-surroundings.ts'
 import { certificateColumns, type CertificateRow } from '../rows.ts'
@@ -67,7 +67,7 @@ export const staffCertificateOf = async (
             standing: certificate.standing,
             isUnderWay: underWay.length > 0,
             isAppealed: openAppeal !== null,
-            isNamedSo: isNamedSo(row, holderNow),
+            matchesHolder: matchesHolder(row, holderNow),
           })
         : [],
     openAppeal,
