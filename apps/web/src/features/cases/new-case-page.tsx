@@ -12,6 +12,7 @@ import { day } from '@habilita/browser/day'
 import { LoadFailure } from '@habilita/browser/load-failure'
 import { Section } from '../../shared/layout/section.tsx'
 import { SubPage } from '../../shared/layout/sub-page.tsx'
+import { useIsFresh } from '../../shared/query/use-is-fresh.ts'
 import { useRetry } from '@habilita/browser/use-retry'
 import { userQuery } from '../../domain/user/user-query.ts'
 import { UnbrokenNumbers } from '../../shared/layout/unbroken-numbers.tsx'
@@ -105,7 +106,8 @@ const AppealPage = ({ about }: { readonly about: CaseAbout | undefined }) => {
   const query = useQuery(casesQuery)
   const { failed, loading, retry } = useRetry(query)
   // The user may have appealed on another device: wait for fresh data if possible.
-  const isAsked = query.isFetching && !query.isFetchedAfterMount && query.failureCount === 0
+  const isFresh = useIsFresh(query)
+  const isAsked = query.isFetching && !isFresh && query.failureCount === 0
   return (
     <SubPage title="Apelar" back={back}>
       {query.data && !isAsked ? (

@@ -4,6 +4,7 @@ import { type Owner, removeStored } from '../../domain/request-drafts/stored-dra
 import type { DeviceDraft } from '../../domain/request-drafts/device-draft.ts'
 import { storedDrafts } from '../../domain/request-drafts/open-drafts.ts'
 import { allRequestsQuery } from '../../domain/requests/requests-query.ts'
+import { useIsFresh } from '../../shared/query/use-is-fresh.ts'
 import { staleCopies, type Unfinished, unfinished } from './unfinished.ts'
 
 /** Drafts to continue; undefined until known. */
@@ -24,10 +25,11 @@ export const useUnfinished = ({ id, draftKey }: Owner, isAsked: boolean): Unfini
     }
   }, [id, draftKey, isAsked])
   // Drafts submitted or deleted elsewhere are removed from this device.
-  const { data, isFetchedAfterMount } = server
+  const { data } = server
+  const isFresh = useIsFresh(server)
   const old = useMemo(
-    () => (device && data && isFetchedAfterMount ? staleCopies(device, data) : []),
-    [device, data, isFetchedAfterMount],
+    () => (device && data && isFresh ? staleCopies(device, data) : []),
+    [device, data, isFresh],
   )
   useEffect(() => {
     for (const { key } of old) void removeStored({ id, draftKey }, key).catch(() => {})
