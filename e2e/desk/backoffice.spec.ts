@@ -23,7 +23,7 @@ test.describe('a person with an account who is not staff', () => {
     await operate(dataDirOf(product), 'staff', 'set', candidate.email)
     await page.goto('/backoffice')
     await typePassword(page, candidate)
-    await page.getByLabel('Código de 6 cifras').fill(candidate.code())
+    await page.getByLabel('Código de 6 cifras').fill(await candidate.code())
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Esta cuenta no tiene acceso')
     await expect(areas(page)).toHaveCount(0)

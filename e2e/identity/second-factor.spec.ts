@@ -13,7 +13,7 @@ test('a staff member signs in with an authenticator code, and the API accepts th
   const person = await createStaff(product, ['reviewer'])
   await page.goto('/login')
   await enter(page, person)
-  await page.getByLabel('Código de 6 cifras').fill(person.code())
+  await page.getByLabel('Código de 6 cifras').fill(await person.code())
   await press(page, 'Entrar')
   await expect(page).toHaveURL('/')
   const token = await page.evaluate(key => {

@@ -16,7 +16,7 @@ export const signInAtDesk = async (page: Page, person: StaffPerson, path = '/bac
   await page.getByLabel('Correo electrónico').fill(person.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.getByLabel('Código de 6 cifras').fill(person.code())
+  await page.getByLabel('Código de 6 cifras').fill(await person.code())
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expectDesk(page)
 }
