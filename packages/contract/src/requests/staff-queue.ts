@@ -32,7 +32,7 @@ export const queueStages = [
 ] as const
 export type QueueStage = (typeof queueStages)[number]
 
-export const queueSorts = ['submitted', 'number', 'name', 'trade', 'state', 'due', 'changed'] as const
+export const queueSorts = ['submitted', 'number', 'name', 'category', 'state', 'due', 'changed'] as const
 export type QueueSort = (typeof queueSorts)[number]
 
 export const queueTurns = ['body', 'candidate', 'nobody'] as const

@@ -62,7 +62,7 @@ export const columns: readonly QueueColumnShown[] = [
     id: 'scopes',
     worth: 3,
     label: 'Alcance',
-    sort: 'trade',
+    sort: 'category',
     width: 150,
     share: 2.4,
     exported: ['category', 'scopes'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import {
   addView,
   listViews,
@@ -165,4 +166,18 @@ test('the search text is not stored: it may be a person’s name', async () => {
   const change = { name: 'Otra', search: 'state=submitted&q=Ana', place: 0 }
   const { views } = await ana.call(updateView, { params: { id: body.id }, body: change })
   expect(views).toMatchObject([{ search: 'state=submitted' }])
+})
+
+test('migration 0029: views of the queue sorted by trade are sorted by category', async () => {
+  const { ana, database } = await setUp()
+  const searches = ['sort=trade', 'state=remedy&sort=trade&direction=asc', 'nosort=trade', 'sort=due']
+  for (const search of searches) await ana.call(addView, { body: viewOf({ search }) })
+  const file = new URL('../../db/migrations/0029_sort_by_category.sql', import.meta.url)
+  await database.pool.query(await readFile(file, 'utf8'))
+  expect((await viewsOf(ana)).map(({ search }) => search)).toEqual([
+    'sort=category',
+    'state=remedy&sort=category&direction=asc',
+    'nosort=trade',
+    'sort=due',
+  ])
 })

@@ -34,7 +34,7 @@ const keysOf: Readonly<Record<QueueSort, readonly Key[]>> = {
   number: [{ column: sql`number`, type: 'text', of: row => row.number ?? '' }, id],
   // Cursors appear in URLs, so they contain no name: it is looked up by the id.
   name: [submitted, id],
-  trade: [
+  category: [
     { column: sql`category`, type: 'text', of: row => row.category ?? '' },
     { column: sql`scopes`, type: 'text[]', of: row => row.scopes },
     submitted,

@@ -288,7 +288,7 @@ test('a page cursor of another sort order or a forged one is rejected', async ()
     ['submitted', written('submitted', 'desc', '2026-11-18T09:00:00.000Z', "'")],
     ['number', written('number', 'desc', 'a\0', id)],
     ['state', written('state', 'asc', 1e9, '2026-11-18T09:00:00.000Z', id)],
-    ['trade', written('trade', 'asc', 'gas', [1], '2026-11-18T09:00:00.000Z', id)],
+    ['category', written('category', 'asc', 'gas', [1], '2026-11-18T09:00:00.000Z', id)],
     // A request that no longer exists.
     ['name', written('name', 'asc', '2026-11-18T09:00:00.000Z', id)],
   ])
