@@ -108,9 +108,12 @@ const AppealPage = ({ about }: { readonly about: CaseAbout | undefined }) => {
   // The user may have appealed on another device: wait for fresh data if possible.
   const isFresh = useIsFresh(query)
   const isAsked = query.isFetching && !isFresh && query.failureCount === 0
+  // Once shown, a form stays: a later refetch must not interrupt the user who types.
+  const [isShown, setShown] = useState(false)
+  if (query.data && !isAsked && !isShown) setShown(true)
   return (
     <SubPage title="Apelar" back={back}>
-      {query.data && !isAsked ? (
+      {query.data && isShown ? (
         about ? (
           <Appeal about={about} appealable={query.data.appealable} />
         ) : (
