@@ -153,7 +153,7 @@ export const Palette = () => {
       // Sets the state before `close` fires, which is after the focus is restored: a key pressed in between
       // would still see the dialog open.
       onCancel={() => openPalette(false)}
-      onClose={() => openPalette(false)}
+      onClose={event => !event.currentTarget.open && openPalette(false)}
       closedby="any"
       className="mx-auto mt-[12dvh] w-full max-w-xl rounded-lg border border-line bg-surface p-0 text-ink shadow-card backdrop:bg-[oklch(0.15_0.02_235/0.4)]"
     >
