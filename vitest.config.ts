@@ -61,6 +61,8 @@ export default defineConfig({
           isolate: false,
           // Workers wait for PostgreSQL about a third of their time.
           maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          // Projects with different numbers of workers run one after another.
+          sequence: { groupOrder: 1 },
           globalSetup: 'apps/server/src/testing/database-setup.ts',
           // TEST_DATABASE_URL runs the same tests on another PostgreSQL than the embedded one.
           provide: { isThorough, testDatabaseUrl: process.env['TEST_DATABASE_URL'] ?? '' },

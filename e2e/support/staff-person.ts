@@ -38,7 +38,7 @@ const authenticator = () => {
       const step = Math.floor(now.getTime() / PERIOD_MS)
       return show(now.getTime() % PERIOD_MS < PERIOD_MS - SPARE_MS ? step - 1 : step)
     },
-    /** Of this half minute or the next. If both are used, waits for the next: no test signs in that often. */
+    /** Of this half minute or the next. If both are used, waits for the next. */
     code: async (): Promise<string> => {
       await setTimeout(Math.max(0, last * PERIOD_MS - Date.now()))
       return show(Math.max(Math.floor(Date.now() / PERIOD_MS), last + 1))

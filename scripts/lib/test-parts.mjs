@@ -8,8 +8,8 @@ export const SKIPPED = -1
 
 /** @typedef {{ log: (text: string) => void, run: (args: readonly string[], environment?: Record<string, string>) => Promise<number> }} Runner */
 /**
- * `isStatic`: runs in parallel with the other static parts. `shard` is empty or `--shard=i/n`; only parts that
- * `canShard` get one. `coveredBy`: a part that includes this one and replaces it when both are selected.
+ * `tier`: `npm test` runs the first. `isStatic`: runs in parallel with the other static parts. `shard` is empty
+ * or `--shard=i/n`; only parts that `canShard` get one. `coveredBy`: a part that includes this one and replaces it when both are selected.
  * @typedef {{
  *   name: string,
  *   tier: 'first' | 'rest',

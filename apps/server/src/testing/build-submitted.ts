@@ -25,7 +25,7 @@ export const buildSubmitted = async (
       id,
       user_id: userId,
       draft_key: randomUUID(),
-      number: `S-2026-${id.slice(0, 6)}`,
+      number: `S-2026-${id.slice(0, 13)}`,
       state: 'submitted',
       type: 'initial',
       category: 'rebt',
