@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   serviceWorker: [false, { option: true }],
   context: async ({ browser, context, serviceWorker }, use) => {
     if (serviceWorker) {
-      // A registered worker would survive into the next test of a reused context.
+      // The files that a worker has stored would survive into the next test of a reused context.
       const own = await browser.newContext()
       await use(own)
       await own.close()

@@ -1,9 +1,10 @@
+import { isTransient } from '@habilita/browser/errors/is-transient'
 import type { DraftChanges, DraftField } from '@habilita/contract/requests/drafts'
 import { messageOf } from '@habilita/browser/form/problem'
 import type { DraftStorage } from './stored-drafts.ts'
 import { edit, isUnsent, keepMine, type DeviceDraft, meet, newDraft, takeTheirs } from './device-draft.ts'
 import type { Progress } from './save-state.ts'
-import { type Ask, fetchDraft, goneReason, isTransient, sendDraft } from './send-draft.ts'
+import { type Ask, fetchDraft, goneReason, sendDraft } from './send-draft.ts'
 import { beginSubmission, endSubmission } from './submission.ts'
 
 const SEND_AFTER_MS = 700

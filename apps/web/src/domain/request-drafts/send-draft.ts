@@ -1,7 +1,7 @@
 import { createDraft, type Draft, getDraft, saveDraft, submitDraft } from '@habilita/contract/requests/drafts'
 import type { call } from '../../shared/api/call.ts'
 import { ApiError, NotFoundError, ValidationError } from '@habilita/browser/api/errors'
-import { isNoConnection } from '@habilita/browser/errors/no-connection'
+import { isTransient } from '@habilita/browser/errors/is-transient'
 import { afterSave, isTouched, type DeviceDraft, meet, type Refusal, toSend } from './device-draft.ts'
 import { originOf } from './origin.ts'
 import { afterSubmit, endSubmission, settleBase, withBase } from './submission.ts'
@@ -15,9 +15,6 @@ interface Held {
   /** Resolves when all changes are stored on the device. */
   readonly settled: () => Promise<void>
 }
-
-export const isTransient = (error: unknown): boolean =>
-  isNoConnection(error) || (error instanceof ApiError && error.retryable)
 
 /** Whether an error means that the draft no longer exists. */
 export const goneReason = (error: unknown): DeviceDraft['gone'] => {

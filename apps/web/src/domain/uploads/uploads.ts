@@ -7,7 +7,7 @@ import {
   TokenExpiredError,
   ValidationError,
 } from '@habilita/browser/api/errors'
-import { isNoConnection } from '@habilita/browser/errors/no-connection'
+import { isTransient } from '@habilita/browser/errors/is-transient'
 import { messageOf } from '@habilita/browser/form/problem'
 import type { StoredUpload, UploadStorage } from './stored-uploads.ts'
 import type { prepareFile } from './prepare-file.ts'
@@ -36,9 +36,6 @@ const AT_ONCE = 2
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 
 const WAITING: UploadState = { status: 'waiting', for: 'turn' }
-
-const isTransient = (error: unknown): boolean =>
-  isNoConnection(error) || (error instanceof ApiError && error.retryable)
 
 /** The server has checked and refused the file. A 401 is not a refusal: it may be sent after sign-in. */
 const isRefusal = (error: unknown): boolean =>

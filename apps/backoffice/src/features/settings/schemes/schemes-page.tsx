@@ -19,7 +19,7 @@ const standing = ({ versions }: SchemeHistory, wanted: 'in_force' | 'coming') =>
 const underWay = ({ versions }: SchemeHistory): number =>
   versions.reduce((sum, { requestsUnderWay }) => sum + requestsUnderWay, 0)
 
-const Trade = ({ scheme: { category, versions } }: { readonly scheme: SchemeHistory }) => (
+const CategoryName = ({ scheme: { category, versions } }: { readonly scheme: SchemeHistory }) => (
   <span className="flex items-center gap-3">
     <HueTile hue={categoryHues[category]} icon={category} className="size-8" />
     <span>
@@ -78,7 +78,7 @@ export const SchemesPage = () => {
               rows={schemes}
               idOf={({ category }) => category}
               columns={[
-                { head: 'Especialidad', render: scheme => <Trade scheme={scheme} /> },
+                { head: 'Especialidad', render: scheme => <CategoryName scheme={scheme} /> },
                 { head: 'En vigor', render: scheme => <Version of={standing(scheme, 'in_force')} /> },
                 { head: 'Próxima', render: scheme => <Version of={standing(scheme, 'coming')} /> },
                 { head: 'Borrador', render: ({ draft }) => <Draft draft={draft} /> },

@@ -23,10 +23,10 @@ test('the preview of a publication notifies no candidate and matches the publish
   await record(failed, 20)
   await miss(absent)
   const before = await db.selectFrom('part_results').selectAll().orderBy('id').execute()
-  const foreseen = await look()
+  const preview = await look()
   const by = { id: examiner.id, name: 'Ana Ruiz' }
-  const entry = (id: string) => foreseen.entries.find(({ bookingId }) => bookingId === id)
-  expect(foreseen.refusal).toBeNull()
+  const entry = (id: string) => preview.entries.find(({ bookingId }) => bookingId === id)
+  expect(preview.refusal).toBeNull()
   expect(entry(passed)).toMatchObject({
     outcome: 'passed',
     score: 70,
@@ -38,7 +38,7 @@ test('the preview of a publication notifies no candidate and matches the publish
   expect(entry(absent)).toMatchObject({ outcome: 'absent', score: null, recordedBy: null })
   expect(await db.selectFrom('part_results').selectAll().orderBy('id').execute()).toEqual(before)
   expect(await service.told(people[0].requestId)).not.toContain('part_passed')
-  await examiner.call(publishResults, { params: { id: sessionId }, body: { version: foreseen.version } })
-  expect(await look()).toMatchObject({ state: 'held', refusal: null, entries: foreseen.entries })
+  await examiner.call(publishResults, { params: { id: sessionId }, body: { version: preview.version } })
+  expect(await look()).toMatchObject({ state: 'held', refusal: null, entries: preview.entries })
   expect((await service.eventKinds())['session.published']).toBe(1)
 })

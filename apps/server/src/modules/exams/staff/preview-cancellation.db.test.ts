@@ -30,14 +30,14 @@ test('the preview of a cancellation lists the affected people and suitable alter
   // Their deadline is before the next session in the province.
   await db.updateTable('requests').set({ due_on: '2027-01-25' }).where('id', '=', hurried.requestId).execute()
   const look = () => examiner.call(previewCancellation, { params: { id: lost.id } })
-  const foreseen = await look()
-  expect(foreseen).toMatchObject({ version: lost.version, waiting: 0 })
-  expect(foreseen.alternatives.map(each => [each.session.id, each.seatsLeft])).toEqual([
+  const preview = await look()
+  expect(preview).toMatchObject({ version: lost.version, waiting: 0 })
+  expect(preview.alternatives.map(each => [each.session.id, each.seatsLeft])).toEqual([
     [near.id, 10],
     [other.id, 10],
     [away.id, 10],
   ])
-  expect(foreseen.affected).toMatchObject([
+  expect(preview.affected).toMatchObject([
     {
       bookingId: booked.id,
       candidate: { id: one.who.id, name: 'Begoña Sáenz Núñez' },
@@ -47,7 +47,7 @@ test('the preview of a cancellation lists the affected people and suitable alter
   ])
   await examiner.call(cancelSession, {
     params: { id: lost.id },
-    body: { version: foreseen.version, reason: 'Avería.' },
+    body: { version: preview.version, reason: 'Avería.' },
   })
   await expect(look()).rejects.toThrow('409 SESSION_CLOSED')
 })

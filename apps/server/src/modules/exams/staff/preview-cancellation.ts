@@ -41,7 +41,7 @@ const readAffected = async (db: Db, sessionId: string) => {
   })
 }
 
-const foreseeCancellation = async (db: Db, deps: Deps, lost: Place): Promise<Preview> => {
+const buildPreview = async (db: Db, deps: Deps, lost: Place): Promise<Preview> => {
   const now = deps.clock.now()
   const near = await readAlternatives(db, lost, now)
   const affected = await readAffected(db, lost.session.id)
@@ -86,5 +86,5 @@ export const previewCancellation = (
       object: { kind: 'session', id },
       traceId,
     })
-    return foreseeCancellation(t, deps, place)
+    return buildPreview(t, deps, place)
   })
