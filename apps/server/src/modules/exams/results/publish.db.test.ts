@@ -42,12 +42,17 @@ test('only the examiners of a session or an admin can publish its results', asyn
   await expect(stranger.call(publishResults, publication)).rejects.toThrow('403 Forbidden')
   expect((await stranger.call(listExamTasks, {})).unpublished).toEqual([])
   expect((await admin.call(publishResults, publication)).state).toBe('held')
+  await expect(stranger.call(publishResults, publication)).rejects.toThrow('403 Forbidden')
 })
 
 test('publishing results again, even concurrently, notifies each candidate once', async () => {
   const service = await startResults()
-  const other = await service.staff('examiner')
   const sessionId = await service.session()
+  const other = await service.staff('examiner')
+  await service.db
+    .insertInto('exam_examiners')
+    .values({ session_id: sessionId, user_id: other.id })
+    .execute()
   const people = await Promise.all(Array.from({ length: 6 }, () => service.examinee()))
   for (const one of people) await service.record(await service.seat(sessionId, one), 75)
   const answers = await Promise.all([

@@ -141,9 +141,9 @@ export const publishIn = async (
   const requests = await lockRequests(t, id)
   const { session, venue } = await lockPlace(t, id)
   await refuseEnded(t, deps.identity, caller)
+  await requireExaminer(t, caller.id, id)
   if (session.state === 'held') return
   if (session.state === 'cancelled') throw refuse('La convocatoria está cancelada.')
-  await requireExaminer(t, caller.id, id)
   if (version !== session.version) throw new DomainError('SESSION_CHANGED')
   const now = deps.clock.now()
   if (now < session.ends_at) throw notYet('Los resultados se publican cuando el examen ha terminado.')
