@@ -36,6 +36,12 @@ test('§7 PATCH user: fields changed on one device are merged; the user is asked
   })
 })
 
+test('§7 PATCH user: two spellings of one value are no conflict', () => {
+  const mine = { ...before, firstSurname: ' Ruiz ', phone: '611 111 111' }
+  const theirs = { ...before, version: 4, firstSurname: 'Ruiz', phone: '+34 611111111' }
+  expect(reconcile(before, mine, theirs).conflicts).toEqual([])
+})
+
 test('the form shows the birth date as people write it', () => {
   expect(before.birthDate).toBe('05/01/1980')
 })

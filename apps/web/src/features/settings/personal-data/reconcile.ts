@@ -1,5 +1,4 @@
 import { changedFields, withTypedFields } from '@habilita/browser/profile/profile-values'
-import { sameData } from '@habilita/browser/same-data'
 import type { ProfileField } from '@habilita/contract/people/profile'
 import type { ProfileFormValues } from './profile-form-values.ts'
 
@@ -17,10 +16,9 @@ export const reconcile = (
   theirs: ProfileFormValues,
 ): Reconciled => {
   const changedThere = new Set(changedFields(before, theirs))
+  const different = new Set(changedFields(theirs, mine))
   return {
     merged: withTypedFields(theirs, before, mine),
-    conflicts: changedFields(before, mine).filter(
-      field => changedThere.has(field) && !sameData(mine[field], theirs[field]),
-    ),
+    conflicts: changedFields(before, mine).filter(field => changedThere.has(field) && different.has(field)),
   }
 }
