@@ -20,13 +20,13 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
-export const openDatabase = (connection: ClientConfig, poolSize: number): Database => {
+/** A caller waits up to `waitMs` for a connection, then gets 503 and can retry. */
+export const openDatabase = (connection: ClientConfig, poolSize: number, waitMs = 5000): Database => {
   const pool = createPool({
     ...connection,
     max: poolSize,
     application_name: 'habilita',
-    // A caller waits this long for a connection, then gets 503 and can retry.
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   })

@@ -49,6 +49,9 @@ interface Kept extends Database {
   readonly empty: () => Promise<boolean>
 }
 
+/** Tests queue many calls at once on few connections, and the machine may be busy. */
+const WAIT_MS = 30_000
+
 const create = async (kind: Kind): Promise<Kept> => {
   const cluster = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -57,7 +60,7 @@ const create = async (kind: Kind): Promise<Kept> => {
   await asAdmin(`create database ${name} template ${source} strategy file_copy`)
   const empty =
     kind === 'empty' || !cluster.isOurs ? async () => false : await emptier(await connectAdmin(name))
-  return { name, ...openDatabase({ ...cluster.app, database: name }, 10), empty }
+  return { name, ...openDatabase({ ...cluster.app, database: name }, 10, WAIT_MS), empty }
 }
 
 /** Databases that a finished test has left empty, with warm connections. Each worker has its own. */
