@@ -10,7 +10,10 @@ import { workerJobs } from '../composition.ts'
 import { type JobHandlers, startWorker } from './worker.ts'
 import { verifyEventsJob } from '../modules/audit/jobs.ts'
 
-/** A worker whose only task counts its runs and fails the given number of times. */
+/**
+ * A worker whose only task counts its runs and fails the given number of times. It has no timetable, which
+ * would add runs at certain hours.
+ */
 const startNoting = async (failures = 0) => {
   const database = await testDatabase()
   const deps = await testDeps({ db: database.db })
@@ -22,7 +25,7 @@ const startNoting = async (failures = 0) => {
       return runs <= failures ? Promise.reject(new Error('not yet')) : Promise.resolve()
     },
   }
-  const worker = await startWorker(deps, database.pool, { ...workerJobs, handlers })
+  const worker = await startWorker(deps, database.pool, { handlers, crontab: '' })
   onTestFinished(worker.stop)
   return { db: database.db, runs: () => runs }
 }
@@ -50,7 +53,7 @@ test('the error of a failed job is logged by kind and place, never with its mess
   const database = await testDatabase()
   const deps = await testDeps({ db: database.db, log })
   const worker = await startWorker(deps, database.pool, {
-    ...workerJobs,
+    crontab: '',
     handlers: { verify_events: () => Promise.reject(new RangeError('no mailbox marta@correo.es')) },
   })
   onTestFinished(worker.stop)
