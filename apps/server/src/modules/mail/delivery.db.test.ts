@@ -10,6 +10,7 @@ import { testDeps } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { tidyMail } from './tidy.ts'
 import { deliverMail } from './deliver.ts'
+import { sendMailJob } from './jobs.ts'
 import type { Mail } from './message.ts'
 import { queueMail } from './queue.ts'
 import { header, mailerTo, part, startMailServer } from './testing/mail-server.ts'
@@ -37,22 +38,26 @@ const waiting = (deps: Deps) => deps.db.selectFrom('outgoing_mails').selectAll()
 const waitingId = async (deps: Deps): Promise<string> => (await waiting(deps))[0]?.id ?? ''
 
 test('a queued mail is sent with both parts, retried under the same id after a failure, and then deleted', async () => {
-  const server = await startMailServer(1)
+  const server = await startMailServer()
+  server.setFull(true)
   const database = await testDatabase()
   const deps = await mailDeps({ db: database.db, mailer: mailerTo(`smtp://127.0.0.1:${server.port}`) })
-  const worker = await startWorker(deps, database.pool, workerJobs)
+  const worker = await startWorker(deps, database.pool, { ...workerJobs, crontab: '' })
   onTestFinished(worker.stop)
   await queue(deps, verification)
   const id = await waitingId(deps)
 
-  await expect.poll(() => server.arrived.length).toBe(1)
-  const failure = () =>
-    sql<{ last_error: string | null }>`select last_error from graphile_worker.jobs`.execute(deps.db)
-  await expect.poll(async () => (await failure()).rows[0]?.last_error).toMatch(/EMESSAGE 452/)
-  expect(JSON.stringify((await failure()).rows)).not.toContain('marta')
+  const failure = async () => {
+    const { rows } = await sql<{ last_error: string | null }>`
+      select last_error from graphile_worker.jobs where task_identifier = ${sendMailJob.id}`.execute(deps.db)
+    return rows[0]?.last_error
+  }
+  await expect.poll(failure).toMatch(/EMESSAGE 452/)
+  expect(await failure()).not.toContain('marta')
 
-  await expect.poll(() => server.arrived.length, { interval: 100 }).toBe(2)
-  await expect.poll(() => waiting(deps)).toEqual([])
+  server.setFull(false)
+  await expect.poll(() => waiting(deps), { interval: 100 }).toEqual([])
+  expect(server.arrived.length).toBeGreaterThanOrEqual(2)
   for (const { source, session } of server.arrived) {
     expect(session.envelope.rcptTo.map(({ address }) => address)).toEqual(['marta@correo.example'])
     expect(header(source, 'Message-ID')).toBe(`<${id}@habilita.example>`)

@@ -28,7 +28,7 @@ test('no name, address or subject can add a header or a recipient', async () => 
 
 test('upgrades the connection to TLS when the server offers it, and signs in with the password in the SMTP address', async () => {
   const seen: unknown[] = []
-  const { port, arrived } = await startMailServer(0, {
+  const { port, arrived } = await startMailServer({
     disabledCommands: [],
     authOptional: false,
     onAuth: ({ username, password }, { secure }, done) => {

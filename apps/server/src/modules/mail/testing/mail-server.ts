@@ -13,13 +13,13 @@ interface Arrived {
   readonly session: SMTPServerSession
 }
 
-/** A real mail server that rejects the first mails after reading them, as a full server does. */
-export const startMailServer = async (refuse = 0, options: SMTPServerOptions = {}) => {
+/** A real mail server. While it is set full, it rejects mails after reading them. */
+export const startMailServer = async (options: SMTPServerOptions = {}) => {
+  let isFull = false
   const arrived: Arrived[] = []
   const take = async (stream: Readable, session: SMTPServerSession): Promise<void> => {
     arrived.push({ source: await text(stream), session: structuredClone(session) })
-    if (arrived.length <= refuse)
-      throw Object.assign(new Error('marta@correo.example: mailbox full'), { responseCode: 452 })
+    if (isFull) throw Object.assign(new Error('marta@correo.example: mailbox full'), { responseCode: 452 })
   }
   const server = new SMTPServer({
     authOptional: true,
@@ -32,7 +32,10 @@ export const startMailServer = async (refuse = 0, options: SMTPServerOptions = {
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   onTestFinished(() => new Promise<void>(resolve => server.close(resolve)))
-  return { arrived, port: (listening.address() as AddressInfo).port }
+  const setFull = (full: boolean) => {
+    isFull = full
+  }
+  return { arrived, setFull, port: (listening.address() as AddressInfo).port }
 }
 
 /** Our mailer, connected to the server at this URL. */
