@@ -9,6 +9,7 @@ import {
 } from '@habilita/contract/requests/staff-requests'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../../testing/api-caller.ts'
+import { holdRows } from '../../../testing/hold-profiles.ts'
 import { judge, startRequests, versionSeen } from '../../../testing/requests-service.ts'
 
 const setUp = async () => {
@@ -86,11 +87,16 @@ test('an undo is rejected for a stale version, a document of another request or 
 })
 
 test('only one of two concurrent undos succeeds', async () => {
-  const { ana, id, undo, staff, eventKinds } = await setUp()
+  const { ana, id, undo, staff, eventKinds, database } = await setUp()
+  const admin = await staff('admin')
   await judge(ana, id)
   const version = await versionSeen(ana, id)
-  const answers = await Promise.allSettled([undo(ana, { version }), undo(await staff('admin'), { version })])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const hold = await holdRows(database, `select from requests where id = '${id}' for update`)
+  const undoing = Promise.allSettled([undo(ana, { version }), undo(admin, { version })])
+  await hold.untilWaiting(2)
+  await hold.release()
+  const refused = (await undoing).flatMap(each => (each.status === 'rejected' ? [String(each.reason)] : []))
+  expect(refused).toEqual([expect.stringContaining('409 REQUEST_CHANGED')])
   expect((await eventKinds())['request.review_undone']).toBe(1)
 })
 
