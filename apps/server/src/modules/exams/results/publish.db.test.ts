@@ -49,10 +49,7 @@ test('publishing results again, even concurrently, notifies each candidate once'
   const service = await startResults()
   const sessionId = await service.session()
   const other = await service.staff('examiner')
-  await service.db
-    .insertInto('exam_examiners')
-    .values({ session_id: sessionId, user_id: other.id })
-    .execute()
+  await service.db.insertInto('exam_examiners').values({ session_id: sessionId, user_id: other.id }).execute()
   const people = await Promise.all(Array.from({ length: 6 }, () => service.examinee()))
   for (const one of people) await service.record(await service.seat(sessionId, one), 75)
   const answers = await Promise.all([
