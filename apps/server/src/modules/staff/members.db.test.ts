@@ -229,6 +229,19 @@ test('an admin can remove a lost second factor: the person is signed out, mailed
   expect(told.map(({ to }) => to)).toEqual([one.email])
 })
 
+test('a transaction that holds an account and goes on to its person never waits for a reset', async () => {
+  const { service, admin } = await start()
+  const one = await service.staff('reviewer')
+  const holder = await holdRows(service.database, `select from accounts where id = '${one.id}' for update`)
+  const resetting = admin.call(people.resetStaffSecondFactor, { params: { id: one.id } })
+  await holder.untilWaiting(1)
+  for (const rows of [`users where id = '${one.id}'`, `staff where user_id = '${one.id}'`])
+    await holder.alsoTake(`select from ${rows}`)
+  await holder.release()
+  await resetting
+  expect((await memberOf(admin, one.id)).details?.secondFactor).toBe(false)
+})
+
 test('a person who enrols a second factor is mailed, in case another person used their screen', async () => {
   const { service } = await start()
   const one = await service.appointed(await service.candidate(), 'reviewer')

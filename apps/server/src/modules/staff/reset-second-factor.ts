@@ -1,10 +1,11 @@
+import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
 import type { Call, StaffCaller } from '../../ports/callers.ts'
-import { currentEmail, removeFactors } from '../identity/public.ts'
+import { currentEmail, lockAccount, removeFactors } from '../identity/public.ts'
 import { queueMail } from '../mail/public.ts'
-import { byAdmin } from './by-admin.ts'
+import { requireAdmin } from './by-admin.ts'
 
 /**
  * Removes the lost second factor of a staff member. They are mailed, in case someone else asked for it.
@@ -17,7 +18,10 @@ export const resetSecondFactor = async (
 ): Promise<void> => {
   if (!deps.identity.own) throw new DomainError('HOSTED_ACCOUNTS')
   if (id === caller.id) throw new DomainError('OWN_SECOND_FACTOR')
-  await byAdmin(deps, caller, { userId: id }, async t => {
+  await tx(deps.db, async t => {
+    // The account is locked before its person, in the same order as at sign-in.
+    await lockAccount(t, id)
+    await requireAdmin(t, deps, caller, { userId: id })
     const member = await t.selectFrom('staff').select('user_id').where('user_id', '=', id).executeTakeFirst()
     if (!member) throw new DomainError('NotFound')
     const at = deps.clock.now()
