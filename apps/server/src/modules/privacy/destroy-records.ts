@@ -8,14 +8,20 @@ import { eachDue, lockDue, type Moment } from './each-due.ts'
 import { SCANS_FOR_CHECKING } from './rules.ts'
 import { usesWithDrafts } from './uses.ts'
 
-/** Records the deletion of an object and deletes the notices about it. */
+/**
+ * Records the deletion of an object and deletes the notices about it. Locks their owner, so all rows that come
+ * before people in the common lock order must be locked already.
+ */
 const written = async (
   { t, now }: Moment,
   kind: 'request' | 'certificate' | 'case' | 'paper' | 'data_request',
   id: string,
 ): Promise<void> => {
-  await sql`delete from notices using events where events.id = notices.event_id
-    and events.object_kind = ${kind} and events.object_id = ${id}`.execute(t)
+  const about = sql`from notices join events on events.id = notices.event_id
+    where events.object_kind = ${kind} and events.object_id = ${id}`
+  // People are locked before their notices, as when they mark them as read.
+  await sql`select from users where id in (select notices.user_id ${about}) order by id for update`.execute(t)
+  await sql`delete from notices where id in (select notices.id ${about})`.execute(t)
   await writeEvent(t, {
     kind: `${kind}.destroyed`,
     at: now,
@@ -83,8 +89,8 @@ export const destroyCertifications = (deps: Deps): Promise<void> =>
       .where('id', '=', id)
       .returning('request_id')
       .executeTakeFirstOrThrow()
-    await written(moment, 'certificate', id)
     if (requestId !== null) await destroyRequest(moment, requestId)
+    await written(moment, 'certificate', id)
     await recordChange(t, { userId: seen.user_id, topic: 'certificate', id, at: now })
   })
 

@@ -4,10 +4,12 @@ import { withdrawRequest } from '@habilita/contract/requests/requests'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { product } from '../../composition.ts'
+import { holdRows } from '../../testing/hold-profiles.ts'
 import { missedExam } from '../../testing/missed-exam.ts'
 import { startRetention } from '../../testing/retention-service.ts'
 import { refuseRow } from '../../testing/refuse-row.ts'
 import { caseIsDue, certificateIsDue, invoiceIsDue } from './due.ts'
+import { destroyRequests } from './destroy-records.ts'
 import { readData } from './read-data.ts'
 import { retain } from './retain.ts'
 import { certificationKeptUntil, keptYears } from './rules.ts'
@@ -63,6 +65,23 @@ test('domain.md §4.6: a request without a certificate is deleted two years afte
   expect(
     await db.selectFrom('events').select('id').where('kind', '=', 'paper.destroyed').execute(),
   ).toHaveLength(1)
+})
+
+test('deleting a request and marking its notices as read do not deadlock', async () => {
+  const service = await startRetention()
+  const who = await service.candidate()
+  const id = await service.submitted(who)
+  await who.call(withdrawRequest, { params: { id } })
+  await service.jobs()
+  service.clock.advance(3 * 366 * 86_400_000)
+  // Same lock order as marking: the person first, then the notices.
+  const marking = await holdRows(service.database, `select from users where id = '${who.id}' for update`)
+  const destroying = destroyRequests(service.deps)
+  await marking.untilWaiting(1)
+  expect((await marking.alsoTake('select from notices')).rowCount).toBeGreaterThan(0)
+  await marking.release()
+  await destroying
+  expect(await service.countEvents('request.destroyed', id)).toBe(1)
 })
 
 test('domain.md §4.6: a certification is deleted one cycle after its validity, with its request; its renewal stays', async () => {
