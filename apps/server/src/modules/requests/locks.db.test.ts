@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { saveDraft } from '@habilita/contract/requests/drafts'
 import { removeDocument } from '@habilita/contract/files/files'
+import { getRequest, readMessages } from '@habilita/contract/requests/requests'
+import { answerCandidate } from '@habilita/contract/requests/staff-requests'
 import { expect, test } from 'vitest'
 import { holdRows } from '../../testing/hold-profiles.ts'
 import { startRequests, submitAs } from '../../testing/requests-service.ts'
@@ -28,6 +31,22 @@ test('submitting a draft and clearing the document archive do not deadlock', asy
   await clearing.alsoTake(`select from documents where user_id = '${who.id}'`)
   await clearing.release()
   expect((await submitting).number).toMatch(/^S-/)
+})
+
+test('reading messages and erasing the person do not deadlock', async () => {
+  const { candidate, staff, submitted, database } = await startRequests()
+  const [who, reviewer] = [await candidate(), await staff('reviewer')]
+  const params = { id: await submitted(who) }
+  await reviewer.call(answerCandidate, { params, body: { id: randomUUID(), text: 'Diez días.' } })
+  // Same lock order as the erasure: the requests first, then the user row, then the rest.
+  const erasing = await holdRows(database, `select from requests where id = '${params.id}' for update`)
+  await erasing.alsoTake(`select from users where id = '${who.id}'`)
+  const reading = who.call(readMessages, { params })
+  await erasing.untilWaiting(1)
+  await erasing.alsoTake(`select from request_messages where request_id = '${params.id}'`)
+  await erasing.release()
+  await reading
+  expect((await who.call(getRequest, { params })).unreadMessages).toBe(0)
 })
 
 test('concurrent submits, saves and removals by one person succeed or fail with 409', async () => {

@@ -10,7 +10,7 @@ import type { Act } from './act.ts'
 import { requireAllowed } from './require-allowed.ts'
 import { byCandidate } from './by-candidate.ts'
 import { record } from './change.ts'
-import { findOwn, situationOf } from './rows.ts'
+import { lockOwn, situationOf } from './rows.ts'
 
 /** Limits abuse; no conversation needs this many. */
 const MOST_MESSAGES = 500
@@ -66,8 +66,8 @@ export const sendMessage = (deps: Deps, call: Call, message: NewMessage): Promis
 export const markRead = (deps: Deps, { caller }: Call, id: string): Promise<void> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
+    const row = await lockOwn(t, caller.id, id)
     await refuseEnded(t, deps.identity, caller)
-    const row = await findOwn(t, caller.id, id)
     const { numUpdatedRows } = await t
       .updateTable('request_messages')
       .set({ read_at: now })
