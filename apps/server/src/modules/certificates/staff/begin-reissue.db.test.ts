@@ -45,6 +45,19 @@ const correct = (by: ApiCaller, id: string, part: Partial<Body> = {}) =>
     },
   })
 
+/** Declares a tie to the candidate of the tests. */
+const declareFamily = (by: ApiCaller) =>
+  by.call(declareInterest, {
+    body: {
+      id: randomUUID(),
+      party: 'person',
+      name: 'Begoña',
+      document: { kind: 'dni', number: '12345678Z' },
+      tie: 'family',
+      endedOn: null,
+    },
+  })
+
 const certified = async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
@@ -172,6 +185,8 @@ test('a repeated call with the same id returns the same answer; with other value
   await service.grant(requestId)
   expect((await begin(service.reviewer, old.id, { requestId })).request).toEqual(first.request)
   expect(await service.eventKinds()).toMatchObject({ 'request.opened': 1, 'certificate.reissue_begun': 1 })
+  await declareFamily(service.reviewer)
+  await expect(begin(service.reviewer, old.id, { requestId })).rejects.toThrow('403 CONFLICT_OF_INTEREST')
 })
 
 test('rejects a second open reissue, an outdated version, a wrong state and a missing role, each with a message', async () => {
@@ -210,16 +225,7 @@ test('rejects a second open reissue, an outdated version, a wrong state and a mi
 test('staff cannot open a reissue for themselves, for a person they have an interest in, or for a holder who could not see it', async () => {
   const { service, who, old } = await certified()
   const tied = await service.staff('reviewer')
-  await tied.call(declareInterest, {
-    body: {
-      id: randomUUID(),
-      party: 'person',
-      name: 'Begoña',
-      document: { kind: 'dni', number: '12345678Z' },
-      tie: 'family',
-      endedOn: null,
-    },
-  })
+  await declareFamily(tied)
   await expect(begin(tied, old.id)).rejects.toThrow('403 CONFLICT_OF_INTEREST')
   const disabled = (at: Date | null) =>
     service.db.updateTable('accounts').set({ disabled_at: at }).where('id', '=', who.id).execute()

@@ -117,13 +117,13 @@ export const beginReissue = async (
         title: 'Es tu propio certificado',
         message: 'Nadie puede reemitir su propio certificado. Pídelo en tu aplicación.',
       })
+    await refuseTied(t, deps, { staffId: caller.id, personId: row.user_id })
     const answer = async ({ id: opened, number }: RequestRow) => ({
       request: { id: opened, number: number ?? '' },
       certificate: await staffCertificateOf(t, deps, row, caller),
     })
     const earlier = await findOpened(t, id)
     if (earlier) return answer(requireSame(earlier, row, beginning, caller.id))
-    await refuseTied(t, deps, { staffId: caller.id, personId: row.user_id })
     if (version !== row.version) throw new DomainError('CERTIFICATE_CHANGED')
     // The holder may be submitting a request concurrently: a submission takes the same lock.
     await lockHolder(t, deps, row.user_id)
