@@ -199,7 +199,9 @@ test('four eyes: two profiles are merged when another admin confirms the proposa
   const now = { ...body, otherVersion: 3 }
   await expect(second.call(people.mergePeople, { params, body: now })).rejects.toThrow('403 SECOND_PERSON')
   await one.call(people.proposeMerge, { params, body: now })
-  expect(await second.call(people.mergePeople, { params, body: now })).toMatchObject({ id: keep.id })
+  for (let time = 0; time < 2; time++)
+    expect(await second.call(people.mergePeople, { params, body: now })).toMatchObject({ id: keep.id })
+  await expect(one.call(people.mergePeople, { params, body: now })).rejects.toThrow('403 SECOND_PERSON')
   expect((await service.eventKinds())['user.merge_proposed']).toBe(2)
 })
 

@@ -82,7 +82,10 @@ export const mergePeople = (
     if (id === otherId) throw new DomainError('InvalidInput', { fields: { otherId: 'Es la misma ficha.' } })
     await lockTheirs(t, [id, otherId])
     await refuseEnded(t, deps.identity, caller)
-    if (await isDone(t, merge)) return detailOf(t, deps, caller, id)
+    if (await isDone(t, merge)) {
+      await requireProposal(t, deps, caller, merge)
+      return detailOf(t, deps, caller, id)
+    }
     const now = deps.clock.now()
     const by = { kind: 'staff', id: caller.id } as const
     // The account is locked before its person, in the same order as at sign-in.
