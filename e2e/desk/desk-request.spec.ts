@@ -64,7 +64,7 @@ test.describe('when the server rejects calls', () => {
     // After seeing the conflict, the reviewer may reject anyway.
     await dialog.getByRole('button', { name: 'Rechazar', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await expect(row(theirs, IDENTITY)).toContainText('Está cortado por abajo.', { timeout: 2000 })
+    await expect(row(theirs, IDENTITY)).toContainText('Está cortado por abajo.')
     await theirs.goto('about:blank')
     await context.close()
   })

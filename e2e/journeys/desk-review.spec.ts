@@ -72,7 +72,7 @@ test('a candidate reads the remedy of a document rejected with a template, and t
   await expect(app.getByText('Lo cambias por DNI nuevo.pdf')).toBeVisible()
   await app.getByRole('button', { name: 'Enviar corrección' }).click()
   await expect(app.getByRole('heading', { name: 'Estamos revisando tus documentos' })).toBeVisible()
-  await expect(pane(page).getByText('Subsanada, revisa 1 documento')).toBeVisible({ timeout: 2000 })
+  await expect(pane(page).getByText('Subsanada, revisa 1 documento')).toBeVisible()
   await expect(row(page, IDENTITY).first()).toContainText('Nuevo, v2')
   await expect(pane(page).getByText(/^v1 rechazada .* por Irene Campos: «/)).toBeVisible()
 

