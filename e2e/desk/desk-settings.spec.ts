@@ -54,38 +54,6 @@ test('an examiner adds a venue, corrects it, is asked before losing changes, and
   await expect(row).not.toContainText('Cerrada')
 })
 
-test.describe('an admin', () => {
-  test.use({ quiet: false }) // a date that is already a holiday is rejected
-  test('adds a holiday for a municipality, sees it in the year, and removes it', async ({
-    page,
-    product,
-  }) => {
-    const year = new Date().getFullYear() + 1
-    await openDesk(page, product, ['admin'], `/backoffice/settings/holidays?year=${year}&province=50`)
-    const list = page.getByRole('list', { name: `Festivos de ${year}` })
-    await expect(list.getByRole('listitem').filter({ hasText: 'Año Nuevo' })).toContainText('Toda España')
-    expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
-    await page.getByRole('button', { name: 'Añadir un festivo' }).click()
-    const adding = page.getByRole('dialog', { name: 'Añadir un festivo' })
-    await adding.getByLabel('Día').fill(`${year}-01-29`)
-    await adding.getByLabel('Fiesta').fill('Fiesta de prueba')
-    await adding.getByLabel('Municipio').fill('zaragoza')
-    await adding.getByLabel('De dónde lo sabes').fill('BOP de Zaragoza')
-    await adding.getByRole('button', { name: 'Añadir' }).click()
-    await expect(adding.getByLabel('Día')).toHaveAccessibleDescription('Ese día ya es festivo ahí.')
-    await adding.getByLabel('Día').fill(`${year}-07-14`)
-    await adding.getByRole('button', { name: 'Añadir' }).click()
-    const added = list.getByRole('listitem').filter({ hasText: 'Fiesta de prueba' })
-    await expect(added).toContainText('Zaragoza · BOP de Zaragoza')
-    await expect(page.getByTitle('Fiesta de prueba, Zaragoza')).toHaveText('14')
-    await added.getByRole('button', { name: /Quitar Fiesta de prueba/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
-    await expect(added).toHaveCount(0)
-    // The removed row had the focused button; focus must not fall back to the body element.
-    await expect(page.locator('body')).not.toBeFocused()
-  })
-})
-
 test('an admin writes a text with a preview; reviewers are offered it until it is retired', async ({
   page,
   product,
