@@ -50,6 +50,7 @@ test('signing out of one of the two apps does not sign out of the other', async 
   await expect(areas(page)).toBeVisible()
 
   await enter(app, candidate)
+  await expect(heading(app)).not.toHaveText('Entra en tu cuenta')
   await expect(areas(page)).toBeVisible()
   await page.getByRole('button', { name: /Irene Campos/ }).click()
   await page.getByRole('button', { name: 'Salir' }).click()

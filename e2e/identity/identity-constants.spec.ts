@@ -1,10 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, newPerson, test } from '../support/sdk/identity-test.ts'
 import { HARNESS } from '../support/sdk/serve-harness.ts'
-
-/** Stops the page clock at the time when a token fetched now has this age. */
-const freezeClock = (page: Page, ageSeconds: number): Promise<void> =>
-  page.clock.setFixedTime(Date.now() + ageSeconds * 1000)
 
 for (const { age, isSent } of [
   { age: 290, isSent: true },
@@ -22,14 +17,15 @@ for (const { age, isSent } of [
       Object.assign(window, { __FIREBASE_DEFAULTS__: { _authTokenSyncURL: '/token-sync' } }),
     )
     await page.goto(HARNESS)
-    await page.evaluate(async ({ email, password }) => {
+    const issued = await page.evaluate(async ({ email, password }) => {
       const { sdk, kept, makeByDefaults } = window.harness
       kept.other = makeByDefaults()
-      await sdk.createUserWithEmailAndPassword(kept.other, email, password)
+      const { user } = await sdk.createUserWithEmailAndPassword(kept.other, email, password)
+      return Date.parse((await user.getIdTokenResult()).issuedAtTime)
     }, newPerson())
     await expect.poll(() => sent).toBe(1)
 
-    await freezeClock(page, age)
+    await page.clock.setFixedTime(issued + age * 1000)
     await page.reload()
     await page.evaluate(async () => {
       const { kept, makeByDefaults } = window.harness
@@ -37,7 +33,7 @@ for (const { age, isSent } of [
       await kept.other.authStateReady()
     })
     // Sends a new token last: once it has arrived, a sync of the previous token would have arrived too.
-    await freezeClock(page, 0)
+    await page.clock.setFixedTime(Date.now())
     await page.evaluate(async () => {
       const user = window.harness.kept.other?.currentUser
       const before = await user?.getIdToken()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../screens/accessibility.ts'
 import { signedIn, signInByPassword } from '../support/people.ts'
 import { type Person } from '../support/sdk/identity-test.ts'
@@ -13,6 +14,34 @@ const canSignIn = (address: string, person: Person): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** What is left on this device: entries in local storage and in the app's databases. */
+const leftOnDevice = (page: Page): Promise<{ stored: number; kept: number }> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const counts = databases
+      .filter(({ name }) => name?.startsWith('habilita-'))
+      .map(
+        ({ name = '' }) =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open(name)
+            opening.addEventListener('error', () => reject(new Error(`${name} cannot be opened`)))
+            opening.addEventListener('success', () => {
+              const { result } = opening
+              const done = (count: number) => {
+                result.close()
+                resolve(count)
+              }
+              const [store] = result.objectStoreNames
+              if (store === undefined) return done(0)
+              const counting = result.transaction(store).objectStore(store).count()
+              counting.addEventListener('success', () => done(counting.result))
+            })
+          }),
+      )
+    const kept = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+    return { stored: localStorage.length, kept }
+  })
 
 test('§7 update password: the current one first, errors appear at their fields, and other devices are signed out', async ({
   page,
@@ -76,23 +105,5 @@ test('§2 /settings/account: erasing an account lists what the law retains, requ
   await erase.click()
   await expect(page.getByText('Hemos eliminado tu cuenta.')).toBeVisible()
   expect(await canSignIn(product.address, person)).toBe(false)
-  const left = await page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    const counts = databases.map(
-      ({ name = '' }) =>
-        new Promise<number>(resolve => {
-          const opening = indexedDB.open(name)
-          opening.addEventListener('success', () => {
-            const [store = ''] = opening.result.objectStoreNames
-            const counting = opening.result.transaction(store).objectStore(store).count()
-            counting.addEventListener('success', () =>
-              resolve(name.startsWith('habilita-') ? counting.result : 0),
-            )
-          })
-        }),
-    )
-    return { stored: localStorage.length, kept: await Promise.all(counts) }
-  })
-  expect(left.stored).toBe(0)
-  expect(left.kept.every(count => count === 0)).toBe(true)
+  await expect.poll(() => leftOnDevice(page)).toEqual({ stored: 0, kept: 0 })
 })

@@ -16,7 +16,8 @@ test('a decider grants a request with passed exams by keyboard, and the candidat
   product,
   time,
 }) => {
-  const { requestId } = await passedHere(page, product, time)
+  const { requestId, call } = await passedHere(page, product, time)
+  const { number }: { readonly number: string } = (await call('GET', `/requests/${requestId}`)).json
   await page.goto(`/requests/${requestId}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -26,7 +27,7 @@ test('a decider grants a request with passed exams by keyboard, and the candidat
   })
   const desk = await context.newPage()
   await enterDesk(desk, product, await staffOf(product, 'decider'), DECISIONS)
-  await expect(desk.getByRole('grid').getByText('S-')).toBeVisible()
+  await expect(desk.getByRole('grid').getByText(number)).toBeVisible()
   await desk.keyboard.press('j')
   await desk.keyboard.press('Enter')
   const detail = desk.getByRole('article')
@@ -38,11 +39,13 @@ test('a decider grants a request with passed exams by keyboard, and the candidat
   // The mouse closes the pane too, and Back closes the pane together with its open dialog.
   await desk.getByRole('button', { name: 'Cerrar la que está abierta' }).click()
   await expect(detail).toBeHidden()
-  await desk.getByRole('checkbox', { name: 'Elegir S-' }).click({ force: true, position: { x: 24, y: 24 } })
+  await desk
+    .getByRole('checkbox', { name: `Elegir ${number}` })
+    .click({ force: true, position: { x: 24, y: 24 } })
   await expect(desk.getByRole('button', { name: 'Conceder 1…' })).toBeVisible()
   await desk.getByRole('button', { name: 'No elegir ninguna' }).click()
   await expect(detail).toBeHidden()
-  await desk.getByRole('gridcell', { name: 'S-' }).first().click()
+  await desk.getByRole('gridcell', { name: number }).first().click()
   await detail.getByRole('button', { name: 'Denegar' }).click()
   await expect(desk.getByRole('dialog')).toBeVisible()
   await desk.goBack()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { faultsByTheme, NO_FAULTS } from '../screens/accessibility.ts'
-import { openDesk } from '../support/desk.ts'
+import { goTo, openDesk } from '../support/desk.ts'
 import { createPerson } from '../support/people.ts'
 import { submitElsewhere } from '../support/requests-sent.ts'
 import { expect, test } from '../support/test.ts'
@@ -19,9 +19,7 @@ test('an admin finds a new event, opens its subject, verifies the log and export
   product,
 }) => {
   await openDesk(page, product, ['admin'])
-  await page.keyboard.press('g')
-  await page.keyboard.press('u')
-  await expect(page.getByRole('heading', { level: 1, name: 'Auditoría' })).toBeVisible()
+  await goTo(page, 'u', page.getByRole('heading', { level: 1, name: 'Auditoría' }))
   await expect(rows(page).first()).toBeVisible()
 
   // New events appear without a reload.
@@ -68,7 +66,7 @@ test('an admin finds a new event, opens its subject, verifies the log and export
   // The actor is searched by name or email, which never appears in the URL.
   await page.getByRole('button', { name: 'Quién: cualquiera' }).click()
   await page.getByRole('searchbox', { name: 'Buscar: quién' }).fill(person.email)
-  await page.getByRole('list', { name: 'Quién' }).getByRole('button').first().click()
+  await page.getByRole('list', { name: 'Quién' }).getByRole('button', { name: person.email }).click()
   await expect(page).toHaveURL(/actorId=[\w-]+$/)
   await page.keyboard.press('Escape')
   await expect(rows(page).filter({ hasText: 'Se presenta una solicitud' })).toHaveCount(1)

@@ -2,7 +2,7 @@ import type { Case } from '@habilita/contract/cases/cases'
 import type { Page } from '@playwright/test'
 import { faultsByTheme } from '../screens/accessibility.ts'
 import { expectFocusKept, pressKey, UPLOADED } from '../support/by-keyboard.ts'
-import { enterDesk } from '../support/desk.ts'
+import { enterDesk, goTo } from '../support/desk.ts'
 import { withoutWorker } from '../support/device.ts'
 import { pdf } from '../support/papers.ts'
 import { withSent } from '../support/requests-sent.ts'
@@ -66,9 +66,7 @@ test('a new appeal appears live and is decided by an uninvolved staff member; in
   const context = await browser.newContext(desks)
   const desk = await context.newPage()
   await enterDesk(desk, product, first)
-  await desk.keyboard.press('g')
-  await desk.keyboard.press('a')
-  await expect(desk.getByRole('heading', { name: 'Apelaciones y quejas', level: 1 })).toBeVisible()
+  await goTo(desk, 'a', desk.getByRole('heading', { name: 'Apelaciones y quejas', level: 1 }))
 
   await appealHere(page, id)
   const call = await asAnotherDevice(product.address, person)

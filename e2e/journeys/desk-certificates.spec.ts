@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { faultsByTheme } from '../screens/accessibility.ts'
 import { expectFocusKept, pressKey, tabTo } from '../support/by-keyboard.ts'
-import { enterDesk } from '../support/desk.ts'
+import { enterDesk, goTo } from '../support/desk.ts'
 import { test } from '../support/moved-clock.ts'
 import { asAnotherDevice } from '../support/settings-people.ts'
 import { createStaff } from '../support/staff-person.ts'
@@ -31,9 +31,7 @@ test('a decider suspends a certificate and lifts it by keyboard, the holder’s 
   const context = await browser.newContext(desks)
   const desk = await context.newPage()
   await enterDesk(desk, product, await createStaff(product, ['decider']), '/backoffice')
-  await desk.keyboard.press('g')
-  await desk.keyboard.press('t')
-  await expect(grid(desk)).toBeVisible()
+  await goTo(desk, 't', grid(desk))
   await desk.keyboard.press('f')
   await desk.keyboard.type(number)
   await expect(desk.getByText('1 certificado', { exact: true })).toBeVisible()

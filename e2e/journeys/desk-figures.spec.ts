@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faultsByTheme, NO_FAULTS } from '../screens/accessibility.ts'
-import { openDesk } from '../support/desk.ts'
+import { goTo, openDesk } from '../support/desk.ts'
 import { expect, test } from '../support/test.ts'
 import { OPEN, submit, plot } from '../support/figures-desk.ts'
 
@@ -24,9 +24,7 @@ test('a reviewer reads the figures and opens the requests behind a chart mark by
   await submit(product)
   await openDesk(page, product, ['reviewer'])
   await expect(page).toHaveURL(/\/queue$/)
-  await page.keyboard.press('g')
-  await page.keyboard.press('m')
-  await expect(page.getByRole('heading', { level: 1, name: 'Cuadro de mando' })).toBeVisible()
+  await goTo(page, 'm', page.getByRole('heading', { level: 1, name: 'Cuadro de mando' }))
   await expect(page.getByText(/^Contado a las \d\d:\d\d\./)).toBeVisible()
   await page.getByRole('button', { name: 'Especialidad: cualquiera' }).click()
   await page.getByRole('radio', { name: 'Gas' }).check()

@@ -16,13 +16,14 @@ test('booking: the check-in code is available offline, weeks after the app was l
 }) => {
   test.slow() // the service worker downloads the whole app first
   await page.clock.install({ time: new Date() })
-  await signedIn(page, product.address)
+  const { uid } = await signedIn(page, product.address)
   const booking = buildBooking({ session: buildSession({ startsAt: at(17) }) })
   const cancelled = buildBooking({ state: 'cancelled', cancelledBy: 'candidate', checkInCode: 'Z9Z9Z9' })
   await withExams(page, { bookings: [booking, cancelled] })
   await page.goto('/exams')
   await underWorker(page)
   await expect(page.getByRole('region', { name: 'Reservados' })).toBeVisible()
+  await expect.poll(() => keptKeys(page, 'exams')).toEqual([uid])
   const kept = await page.evaluate(() => Date.now())
   await context.setOffline(true)
 

@@ -33,7 +33,11 @@ test.describe(() => {
     await expect(later.getByRole('heading', { level: 1 })).toHaveText('Baja tensión (REBT)')
     await expect(later.getByRole('article')).toContainText('Vigente')
     await expect(code(later)).toBeVisible()
-    const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long' }).format(kept)
+    const day = new Intl.DateTimeFormat('es-ES', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Europe/Madrid',
+    }).format(kept)
     await expect(later.getByText(`Copia del ${day}`)).toContainText(/, \d\d:\d\d$/)
     await later.goto('/certificates')
     await expect(later.getByRole('main').getByRole('listitem')).toHaveCount(1)
@@ -41,12 +45,13 @@ test.describe(() => {
 
   test('pass: a copy that expired while offline is shown as expired', async ({ page, context, product }) => {
     test.slow() // the service worker downloads the whole app first
-    await signedIn(page, product.address)
+    const { uid } = await signedIn(page, product.address)
     const certificate = buildCertificate({ validUntil: dayAt(10), renewableFrom: dayAt(20) })
     await withCertificates(page, [certificate])
     await page.goto(`/certificates/${certificate.id}`)
     await underWorker(page)
     await expect(page.getByRole('article')).toContainText('Vigente')
+    await expect.poll(() => passOwners(page)).toEqual([uid])
     await context.setOffline(true)
     const later = await context.newPage()
     await later.clock.install({ time: Date.now() + MONTH_MS })

@@ -58,7 +58,7 @@ test('wizard: a sent request appears at once on Inicio, in the list and in its d
   await page.getByRole('link', { name: 'Seguir con la solicitud' }).click()
   await expect(heading(page)).toHaveText('Revisa y envía')
   const asked = [/\/requests$/, /\/requests\?limit=/, /\/requests\/[\da-f-]+$/]
-  const answers = Promise.all(asked.map(address => page.waitForResponse(address)))
+  const answers = Promise.all(asked.map(async address => (await page.waitForResponse(address)).finished()))
   await submit(page)
   await answers
   await context.setOffline(true)

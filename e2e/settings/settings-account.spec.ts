@@ -118,6 +118,7 @@ test('§7 send password reset email: a person without a password sets their firs
   await page.goto('/login?view=link')
   await page.getByLabel('Correo electrónico').fill(person.email)
   await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te hemos enviado un enlace')
   await page.goto(await mailedLink(product.address, person.email, 'EMAIL_SIGNIN'))
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL('/')

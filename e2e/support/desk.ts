@@ -1,5 +1,5 @@
 import type { StaffRole } from '@habilita/contract/staff/staff'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { atOrigin, refreshSession, storedUser, storedUserKey } from './people.ts'
 import type { Product } from './server.ts'
 import { createStaff, type StaffPerson } from './staff-person.ts'
@@ -93,3 +93,11 @@ export const openDesk = async (
   await enterDesk(page, product, person, path)
   return person
 }
+
+/** Goes to an area by keyboard. On a busy machine the second key may arrive too late after G: tries again. */
+export const goTo = (page: Page, key: string, shown: Locator): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press(key)
+    await expect(shown).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 30_000 })

@@ -62,6 +62,7 @@ export const fillInRest = async (page: Page, papers?: Wanted['papers']): Promise
   await expect(heading(page)).toHaveText('Tus documentos')
   await attachAll(page, papers)
   await goOn()
+  await expect(heading(page)).toHaveText('¿Necesitas alguna adaptación?')
   await goOn()
   await expect(heading(page)).toHaveText('Lee y acepta')
   for (const box of await page.getByRole('checkbox').all()) await box.check()
