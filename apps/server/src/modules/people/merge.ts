@@ -57,13 +57,15 @@ const moveAll = async (t: Tx, { id, otherId }: Merge): Promise<void> => {
     await sql`delete from ${sql.table(table)} where user_id = ${otherId}`.execute(t)
 }
 
-const isDone = async (t: Tx, { id, otherId }: Merge): Promise<boolean> => {
+/** Who merged the two already, if anyone. */
+const mergerOf = async (t: Tx, { id, otherId }: Merge): Promise<string | undefined> => {
   const merge = await t
     .selectFrom('person_merges')
-    .select('user_id')
+    .select('merged_by')
     .where('other_id', '=', otherId)
+    .where('user_id', '=', id)
     .executeTakeFirst()
-  return merge?.user_id === id
+  return merge?.merged_by
 }
 
 const TOPICS = ['request', 'draft', 'document', 'notice', 'user', 'exam', 'certificate', 'case'] as const
@@ -82,8 +84,9 @@ export const mergePeople = (
     if (id === otherId) throw new DomainError('InvalidInput', { fields: { otherId: 'Es la misma ficha.' } })
     await lockTheirs(t, [id, otherId])
     await refuseEnded(t, deps.identity, caller)
-    if (await isDone(t, merge)) {
-      await requireProposal(t, deps, caller, merge)
+    const mergedBy = await mergerOf(t, merge)
+    if (mergedBy !== undefined) {
+      if (mergedBy !== caller.id) await requireProposal(t, deps, caller, merge)
       return detailOf(t, deps, caller, id)
     }
     const now = deps.clock.now()
