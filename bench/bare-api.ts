@@ -2,7 +2,7 @@
 import Fastify from 'fastify'
 import { Pool, type PoolConfig } from 'pg'
 import { bookBarely, type Seat } from './bare-booking.ts'
-import { countDirectly, queryQueueDirectly, searchDirectly, type View } from './bare-queue.ts'
+import { countDirectly, QUEUE_COLUMNS, queryQueueDirectly, searchDirectly, type View } from './bare-queue.ts'
 
 const COLUMNS = `id, user_id, draft_key, number, state, type, category, scopes, scheme_id, changed_at, submitted_at,
   due_on, remedy_extended, payment_state, assigned_to`
@@ -16,11 +16,7 @@ interface Asked {
 const own = `select ${COLUMNS}, (select count(*) from request_messages m where m.request_id = requests.id
     and m.from_body and m.read_at is null) from requests
     where user_id = $1 and search like $2 order by changed_at desc, id limit 21`
-const nameOf = (
-  column: string,
-) => `(select concat_ws(' ', profile ->> 'firstName', profile ->> 'firstSurname',
-    profile ->> 'secondSurname') from users where id = ${column})`
-const all = `select ${COLUMNS}, ${nameOf('user_id')} candidate, ${nameOf('assigned_to')} assignee from requests where state <> 'draft' and staff_search like $1
+const all = `select ${QUEUE_COLUMNS} from requests where state <> 'draft' and staff_search like $1
     order by submitted_at desc, id desc limit 21`
 const open = `select s.id, s.category, s.scopes, s.part, s.starts_at, s.ends_at, s.booking_closes_at, s.capacity,
     s.state, s.equipment, v.id venue, v.name, v.street, v.municipality, v.province, v.time_zone, v.step_free, v.directions,

@@ -5,7 +5,8 @@ const nameOf = (
 ) => `(select concat_ws(' ', profile ->> 'firstName', profile ->> 'firstSurname',
     profile ->> 'secondSurname') from users where id = ${column})`
 
-const COLUMNS = `id, user_id, draft_key, number, state, type, category, scopes, scheme_id, changed_at, submitted_at,
+/** What a row of the queue shows. */
+export const QUEUE_COLUMNS = `id, user_id, draft_key, number, state, type, category, scopes, scheme_id, changed_at, submitted_at,
   due_on, remedy_extended, payment_state, assigned_to, ${nameOf('user_id')} candidate, ${nameOf('assigned_to')} assignee,
   (select profile -> 'address' from users where id = user_id) address,
   (select count(*) from request_documents d where d.request_id = requests.id and d.state in ('uploaded', 'in_review')) waiting,
@@ -34,7 +35,7 @@ export type View = keyof typeof views
 export const queryQueueDirectly = async (pool: Pool, view: View) => {
   const [where, order] = views[view]
   const { rows } = await pool.query(
-    `select ${COLUMNS} from requests where state <> 'draft' and ${where} order by ${order} limit 51`,
+    `select ${QUEUE_COLUMNS} from requests where state <> 'draft' and ${where} order by ${order} limit 51`,
   )
   return { rows }
 }

@@ -7,9 +7,9 @@ import { DomainError } from '../../domain-error.ts'
 import { recordView } from '../../events/record-view.ts'
 import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
-import { profileOf } from '../user/public.ts'
+import { profileOf, wholeName } from '../user/public.ts'
 import { findActiveProfile } from './rows.ts'
-import { matchingFields, wholeName } from './rules.ts'
+import { matchingFields } from './rules.ts'
 
 /** An office phone can belong to many people. Staff would not read more than this. */
 const MOST = 50

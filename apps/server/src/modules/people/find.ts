@@ -10,10 +10,9 @@ import { accountsOf } from '../identity/public.ts'
 import { dataRequestsVisibleTo } from '../privacy/public.ts'
 import { restrictionsOf } from '../restrictions/public.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
-import { profileOf } from '../user/public.ts'
+import { profileOf, wholeName } from '../user/public.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { currentIdOf, findActiveProfile } from './rows.ts'
-import { wholeName } from './rules.ts'
 import { readSeatsAndPapers } from './seats-and-papers.ts'
 
 const MOST_SHOWN = 100

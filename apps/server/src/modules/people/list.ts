@@ -10,8 +10,7 @@ import { recordListView } from '../../events/record-view.ts'
 import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { accountsOf } from '../identity/public.ts'
 import { mayPass, rolesOfMany } from '../staff/public.ts'
-import { profileOf } from '../user/public.ts'
-import { wholeName } from './rules.ts'
+import { profileOf, wholeName } from '../user/public.ts'
 
 interface Asked {
   readonly q?: string | undefined

@@ -4,11 +4,11 @@ import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Call, StaffCaller } from '../../ports/callers.ts'
-import { profileOf } from '../user/public.ts'
+import { profileOf, wholeName } from '../user/public.ts'
 import { findProposal } from './propose-merge.ts'
 import { certifiedIn, readToMerge } from './read-to-merge.ts'
 import { findActiveProfile } from './rows.ts'
-import { doubtsAbout, obstaclesTo, wholeName } from './rules.ts'
+import { doubtsAbout, obstaclesTo } from './rules.ts'
 
 /** Counts the records that a merge would move. */
 export const countMoving = async (db: Db, userId: string): Promise<MergePreview['moves']> => {

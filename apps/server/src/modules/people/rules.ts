@@ -1,9 +1,7 @@
 import { foldWords } from '@habilita/contract/values/fold'
 import type { Profile } from '@habilita/contract/people/profile'
 import type { Duplicate, MergePreview } from '@habilita/contract/people/staff-people'
-
-export const wholeName = ({ firstName, firstSurname, secondSurname }: Profile): string | null =>
-  [firstName, firstSurname, secondSurname].filter(part => part !== null).join(' ') || null
+import { wholeName } from '../user/public.ts'
 
 const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
   typeof one === 'string' && one === other

@@ -1,3 +1,4 @@
+import type { Profile } from '@habilita/contract/people/profile'
 import { PAGE_SIZE } from '@habilita/contract/requests/requests'
 import type { QueuedRequest, QueueTotal } from '@habilita/contract/requests/staff-queue'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { readCalendar, todayOf } from '../../calendar/public.ts'
 import { schemesById } from '../../schemes/public.ts'
-import { type ListedPerson, nameOf, personOf } from '../../user/public.ts'
+import { listedName, profileIn, profileOf, wholeName } from '../../user/public.ts'
 import { presentSummary, type Surroundings } from '../present.ts'
 import { summaryColumns, type SummaryRow } from '../rows.ts'
 import { isOver } from '../rules.ts'
@@ -31,31 +32,39 @@ const orderOf = ({ sort = 'submitted', direction }: SortedFilter): Order => ({
 const documentsWaiting = sql<number>`(select count(*) from request_documents d
   where d.request_id = requests.id and d.state in ('uploaded', 'in_review'))`
 
+/** Whether each message is from staff, the newest first. */
+const messagesFromStaff = sql<readonly boolean[]>`array(select m.from_body from request_messages m
+  where m.request_id = requests.id order by m.seq desc)`
+
 /** Messages from the applicant since the last one from staff. */
-const unanswered = sql<number>`(select count(*) from request_messages m
-  where m.request_id = requests.id and not m.from_body and m.seq > coalesce(
-    (select max(seq) from request_messages b where b.request_id = requests.id and b.from_body), 0))`
+const unanswered = (fromStaff: readonly boolean[]): number => {
+  const answeredAt = fromStaff.indexOf(true)
+  return answeredAt === -1 ? fromStaff.length : answeredAt
+}
 
 interface Beside {
-  readonly person: ListedPerson
-  readonly assignee: string | null
+  readonly profile: Profile
+  readonly assignee: Partial<Profile> | null
   readonly waiting: number
 }
 
 const presentQueued = (
   row: SummaryRow,
-  { person, assignee, waiting }: Beside,
+  { profile, assignee, waiting }: Beside,
   surroundings: Surroundings,
 ): QueuedRequest => ({
   ...presentSummary(row, surroundings),
   candidate: {
     id: row.user_id,
-    name: person.name,
-    listedName: person.listedName,
-    province: person.address?.province ?? null,
-    municipality: person.address?.municipality ?? null,
+    name: wholeName(profile),
+    listedName: listedName(profile),
+    province: profile.address?.province ?? null,
+    municipality: profile.address?.municipality ?? null,
   },
-  assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: assignee },
+  assignedTo:
+    row.assigned_to === null
+      ? null
+      : { id: row.assigned_to, name: assignee && wholeName(profileOf({ profile: assignee })) },
   payment: row.payment_state,
   isOverdue: row.due_on !== null && row.due_on < surroundings.days.today && !isOver(row.state),
   documentsWaiting: waiting,
@@ -78,11 +87,12 @@ export const readQueue = async (
   let query = db
     .selectFrom('requests')
     .select(summaryColumns)
+    // Planning is a large part of the cost, so these are as plain as possible.
     .select([
-      personOf('requests.user_id').as('person'),
-      nameOf('requests.assigned_to').as('assignee'),
+      profileIn('requests.user_id').as('person'),
+      profileIn('requests.assigned_to').as('assignee'),
       documentsWaiting.as('waiting'),
-      unanswered.as('unread'),
+      messagesFromStaff.as('from_staff'),
     ])
     // Redundant for submitted requests, but lets the index on numbers skip all drafts.
     .where('number', 'is not', null)
@@ -97,13 +107,18 @@ export const readQueue = async (
   const calendar = await readCalendar(deps)
   const last = page.at(-1)
   return {
-    requests: page.map(row =>
-      presentQueued(row, row, {
-        scheme: schemes.get(row.scheme_id ?? ''),
-        days: calendar(row.person),
-        unreadMessages: row.unread,
-      }),
-    ),
+    requests: page.map(row => {
+      const profile = profileOf({ profile: row.person ?? {} })
+      return presentQueued(
+        row,
+        { ...row, profile },
+        {
+          scheme: schemes.get(row.scheme_id ?? ''),
+          days: calendar(profile),
+          unreadMessages: unanswered(row.from_staff),
+        },
+      )
+    }),
     next: rows.length > limit && last ? writePlace(order, last) : null,
   }
 }
