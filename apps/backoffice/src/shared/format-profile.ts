@@ -1,3 +1,4 @@
+import { wholeName } from '@habilita/contract/people/names'
 import { day } from '@habilita/browser/day'
 import { documentKindNames } from '@habilita/contract/values/identity-document'
 import { formatPhone } from '@habilita/contract/values/phone'
@@ -56,5 +57,4 @@ export const formatProfileField = (profile: Profile, field: ProfileField): strin
   }
 }
 
-export const wholeNameOf = ({ firstName, firstSurname, secondSurname }: Profile): string =>
-  [firstName, firstSurname, secondSurname].filter(part => part !== null).join(' ') || 'Sin nombre'
+export const wholeNameOf = (profile: Profile): string => wholeName(profile) ?? 'Sin nombre'

@@ -1,3 +1,4 @@
+import { wholeName } from '@habilita/contract/people/names'
 import { maskDocument } from '@habilita/contract/values/identity-document'
 import type { Duplicate } from '@habilita/contract/people/staff-people'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import { DomainError } from '../../domain-error.ts'
 import { recordView } from '../../events/record-view.ts'
 import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
-import { profileOf, wholeName } from '../user/public.ts'
+import { profileOf } from '../user/public.ts'
 import { findActiveProfile } from './rows.ts'
 import { matchingFields } from './rules.ts'
 

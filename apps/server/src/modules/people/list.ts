@@ -1,3 +1,4 @@
+import { wholeName } from '@habilita/contract/people/names'
 import { maskDocument } from '@habilita/contract/values/identity-document'
 import { PAGE_SIZE } from '@habilita/contract/requests/requests'
 import type { PersonSummary } from '@habilita/contract/people/staff-people'
@@ -10,7 +11,7 @@ import { recordListView } from '../../events/record-view.ts'
 import type { Call, StaffCaller } from '../../ports/callers.ts'
 import { accountsOf } from '../identity/public.ts'
 import { mayPass, rolesOfMany } from '../staff/public.ts'
-import { profileOf, wholeName } from '../user/public.ts'
+import { profileOf } from '../user/public.ts'
 
 interface Asked {
   readonly q?: string | undefined

@@ -1,7 +1,7 @@
 import { foldWords } from '@habilita/contract/values/fold'
+import { wholeName } from '@habilita/contract/people/names'
 import type { Profile } from '@habilita/contract/people/profile'
 import type { Duplicate, MergePreview } from '@habilita/contract/people/staff-people'
-import { wholeName } from '../user/public.ts'
 
 const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
   typeof one === 'string' && one === other

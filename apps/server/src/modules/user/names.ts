@@ -2,7 +2,7 @@ import type { Profile } from '@habilita/contract/people/profile'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-const wholeNameColumn = sql<
+const wholeName = sql<
   string | null
 >`nullif(concat_ws(' ', profile ->> 'firstName', profile ->> 'firstSurname',
   profile ->> 'secondSurname'), '')`
@@ -12,7 +12,7 @@ export const namesOf = async (db: Db, ids: readonly string[]): Promise<Map<strin
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('users')
-    .select(['id', wholeNameColumn.as('name')])
+    .select(['id', wholeName.as('name')])
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
@@ -20,7 +20,7 @@ export const namesOf = async (db: Db, ids: readonly string[]): Promise<Map<strin
 
 /** SQL expression for the full name of the user in a column. */
 export const nameOf = (column: string): RawBuilder<string | null> =>
-  sql`(select ${wholeNameColumn} from users where id = ${sql.ref(column)})`
+  sql`(select ${wholeName} from users where id = ${sql.ref(column)})`
 
 /** SQL expression for the address of a user. */
 export const addressOf = (id: string): RawBuilder<Profile['address']> =>
@@ -29,14 +29,3 @@ export const addressOf = (id: string): RawBuilder<Profile['address']> =>
 /** SQL expression for the profile of the user in a column. */
 export const profileIn = (column: string): RawBuilder<Partial<Profile> | null> =>
   sql`(select profile from users where id = ${sql.ref(column)})`
-
-const joined = (separator: string, parts: readonly (string | null)[]): string | null =>
-  parts.filter(part => part !== null).join(separator) || null
-
-/** «Ana García Vidal»; null if not given. */
-export const wholeName = ({ firstName, firstSurname, secondSurname }: Profile): string | null =>
-  joined(' ', [firstName, firstSurname, secondSurname])
-
-/** «García Vidal, Ana»; null if not given. */
-export const listedName = ({ firstName, firstSurname, secondSurname }: Profile): string | null =>
-  joined(', ', [joined(' ', [firstSurname, secondSurname]), firstName])

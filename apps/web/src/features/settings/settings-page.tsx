@@ -1,3 +1,4 @@
+import { wholeName } from '@habilita/contract/people/names'
 import { Icon, type IconName } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +8,6 @@ import { userQuery } from '../../domain/user/user-query.ts'
 import { ListCard } from './list-card.tsx'
 import { rowTextClass } from './row-text-class.ts'
 import { SignOutButton } from './sign-out-button.tsx'
-import { fullName } from './full-name.ts'
 
 const rows = [
   {
@@ -46,14 +46,14 @@ const rows = [
 const SignedIn = () => {
   const { data } = useQuery(userQuery)
   const email = signedInUser()?.email
-  const name = data ? fullName(data.profile) : ''
+  const name = data && wholeName(data.profile)
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
         <Icon name="person" />
       </span>
       <p className="flex min-w-[min(100%,10rem)] flex-1 flex-col">
-        <span className="font-semibold">{name || 'Has entrado como'}</span>
+        <span className="font-semibold">{name ?? 'Has entrado como'}</span>
         <span className="text-sm wrap-anywhere text-ink-soft">{email}</span>
       </p>
     </div>
