@@ -2,10 +2,10 @@ import type { DocumentState } from '@habilita/contract/requests/request-values'
 import { randomUUID } from 'node:crypto'
 import { getAnyCertificate } from '@habilita/contract/certificates/staff-certificates'
 import { grantMany, listDecisions, previewGrants } from '@habilita/contract/certificates/staff-decisions'
-import { declareInterest } from '@habilita/contract/exams/staff-interests'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../../testing/api-caller.ts'
 import { type CertificatesService, startCertificates } from '../../../testing/certificates-service.ts'
+import { declareFamily } from '../../../testing/declare-family.ts'
 import { versionSeen } from '../../../testing/requests-service.ts'
 import { appoint } from '../../staff/public.ts'
 
@@ -100,16 +100,7 @@ test('§17024 examiners of the candidate and staff with a declared interest see 
   const id = await service.toDecide(who)
   await appoint(service.deps, { id: service.examiner.id }, ['examiner', 'decider'])
   expect((await list(service.examiner)).decisions).toMatchObject([{ id, bar: 'examined' }])
-  await service.decider.call(declareInterest, {
-    body: {
-      id: randomUUID(),
-      party: 'person',
-      name: 'Begoña',
-      document: { kind: 'dni', number: '12345678Z' },
-      tie: 'family',
-      endedOn: null,
-    },
-  })
+  await declareFamily(service.decider)
   expect((await list(service.decider)).decisions).toMatchObject([{ id, bar: 'conflict' }])
   const version = await versionSeen(service.decider, id)
   for (const [by, reason] of [

@@ -13,12 +13,12 @@ import {
 import { countWaiting } from '@habilita/contract/staff/staff-counts'
 import { listDecisions } from '@habilita/contract/certificates/staff-decisions'
 import { getChecklist, getDossierTimeline } from '@habilita/contract/requests/staff-dossier'
-import { declareInterest } from '@habilita/contract/exams/staff-interests'
 import { getQueued, refuseRequest, setPayment } from '@habilita/contract/requests/staff-requests'
 import { updateUser } from '@habilita/contract/people/user'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../../testing/api-caller.ts'
 import { type CertificatesService, startCertificates } from '../../../testing/certificates-service.ts'
+import { declareFamily } from '../../../testing/declare-family.ts'
 import { submitAs, versionSeen } from '../../../testing/requests-service.ts'
 
 const AT = { at: '2026-11-16T09:00:00Z' }
@@ -42,19 +42,6 @@ const correct = (by: ApiCaller, id: string, part: Partial<Body> = {}) =>
       ...part,
       type: 'correction',
       correction: 'La especialidad.',
-    },
-  })
-
-/** Declares a tie to the candidate of the tests. */
-const declareFamily = (by: ApiCaller) =>
-  by.call(declareInterest, {
-    body: {
-      id: randomUUID(),
-      party: 'person',
-      name: 'Begoña',
-      document: { kind: 'dni', number: '12345678Z' },
-      tie: 'family',
-      endedOn: null,
     },
   })
 

@@ -10,13 +10,13 @@ import {
   suspendCertificate,
   withdrawCertificate,
 } from '@habilita/contract/certificates/staff-certificates'
-import { declareInterest } from '@habilita/contract/exams/staff-interests'
 import { updateUser } from '@habilita/contract/people/user'
 import type { Input } from '@habilita/contract/api/endpoint'
 import { expect, test } from 'vitest'
 import { buildCertificate } from '../../../testing/build-certificate.ts'
 import { buildSubmitted } from '../../../testing/build-submitted.ts'
 import { startCertificates } from '../../../testing/certificates-service.ts'
+import { declareFamily } from '../../../testing/declare-family.ts'
 import { PROFILE } from '../../../testing/requests-service.ts'
 import { listAllCertificates as listAs } from './list.ts'
 
@@ -281,16 +281,7 @@ test('staff with an interest in the holder see no actions and the reason, and ar
   const { id } = await service.granted(await service.candidate())
   const look = () => decider.call(getAnyCertificate, { params: { id } })
   expect(await look()).toMatchObject({ bar: null, allowedActions: ['suspend', 'withdraw'] })
-  await decider.call(declareInterest, {
-    body: {
-      id: randomUUID(),
-      party: 'person',
-      name: 'Begoña',
-      document: { kind: 'dni', number: '12345678Z' },
-      tie: 'family',
-      endedOn: null,
-    },
-  })
+  await declareFamily(decider)
   expect(await look()).toMatchObject({ bar: 'conflict', allowedActions: [] })
   await expect(
     decider.call(suspendCertificate, { params: { id }, body: { version: 1, reason } }),
