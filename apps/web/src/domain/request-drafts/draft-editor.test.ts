@@ -4,6 +4,7 @@ import { createDevice } from '../testing/draft-device.ts'
 import { createServer } from '../testing/draft-server.ts'
 import { DRAFT_KEY } from '../testing/merging-server.ts'
 import { createDraftEditor, pauseAfter } from './draft-editor.ts'
+import { saveState } from './save-state.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -55,6 +56,21 @@ test('offline, keeps everything on the device, also through a reload, and sends 
   after.wake()
   await pass(1000)
   expect(server.values()).toEqual({ category: 'gas', correction: 'Íñigo' })
+})
+
+test('says that a text is on the device only once it is, and does not flicker while more is typed', async () => {
+  const { device, tab } = setUp({ online: false })
+  const editor = tab()
+  const shown = () => saveState(editor.snapshot().draft, editor.snapshot())
+  editor.begin()
+  await editor.settled()
+  editor.edit({ correction: 'M' })
+  expect(shown()).toBe('sending')
+  await editor.settled()
+  expect(device.text()).toContain('"correction":"M"')
+  expect(shown()).toBe('offline')
+  editor.edit({ correction: 'Mi' })
+  expect(shown()).toBe('offline')
 })
 
 test('retries an unreachable server with growing pauses', async () => {

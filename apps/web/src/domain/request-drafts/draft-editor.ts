@@ -2,7 +2,16 @@ import { isTransient } from '@habilita/browser/errors/is-transient'
 import type { DraftChanges, DraftField } from '@habilita/contract/requests/drafts'
 import { messageOf } from '@habilita/browser/form/problem'
 import type { DraftStorage } from './stored-drafts.ts'
-import { edit, isUnsent, keepMine, type DeviceDraft, meet, newDraft, takeTheirs } from './device-draft.ts'
+import {
+  edit,
+  isUnsent,
+  keepMine,
+  type DeviceDraft,
+  meet,
+  newDraft,
+  takeTheirs,
+  toSend,
+} from './device-draft.ts'
 import type { Progress } from './save-state.ts'
 import { type Ask, fetchDraft, goneReason, sendDraft } from './send-draft.ts'
 import { beginSubmission, endSubmission } from './submission.ts'
@@ -51,6 +60,7 @@ export const createDraftEditor = ({ key, from, storage, ask, isOnline, now = Dat
   let snapshot: Snapshot = {
     opened: 'opening',
     draft: stored,
+    storing: false,
     isStored: true,
     sending: false,
     online: isOnline(),
@@ -59,7 +69,9 @@ export const createDraftEditor = ({ key, from, storage, ask, isOnline, now = Dat
 
   const show = (part: Partial<Snapshot> = {}) => {
     const draft = pending.reduce((each, { change }) => change(each), stored)
-    snapshot = { ...snapshot, draft, sending, online: isOnline(), failing: failures > 0, ...part }
+    // Later changes take their turn within milliseconds: the status would flicker at every keystroke.
+    const storing = pending.length > 0 && toSend(stored) === undefined
+    snapshot = { ...snapshot, draft, storing, sending, online: isOnline(), failing: failures > 0, ...part }
     for (const listener of listeners) listener()
   }
 

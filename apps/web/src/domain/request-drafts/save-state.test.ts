@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { edit, type DeviceDraft, newDraft } from './device-draft.ts'
 import { type Progress, saveState, saveTexts } from './save-state.ts'
 
-const quiet: Progress = { isStored: true, sending: false, online: true, failing: false }
+const quiet: Progress = { storing: false, isStored: true, sending: false, online: true, failing: false }
 const typed = edit(newDraft('k', 0), { category: 'gas' }, 1)
 const saved: DeviceDraft = { ...typed, begun: true, changed: [], savedAt: '2026-11-15T15:30:00.000Z' }
 
@@ -10,6 +10,7 @@ test.each([
   ['nothing typed', newDraft('k', 0), quiet, 'empty'],
   ['typed, before it is sent', typed, quiet, 'on_device'],
   ['on its way', typed, { ...quiet, sending: true }, 'sending'],
+  ['not on the device yet', typed, { ...quiet, storing: true, online: false }, 'sending'],
   ['no network', typed, { ...quiet, online: false }, 'offline'],
   ['a server that does not answer', typed, { ...quiet, failing: true }, 'failing'],
   [

@@ -2,6 +2,8 @@ import { isTouched, type DeviceDraft, toSend } from './device-draft.ts'
 
 /** The state of the editor, in addition to the draft. */
 export interface Progress {
+  /** The first change since the last save is not on the device yet. */
+  readonly storing: boolean
   /** Everything typed is stored on the device. */
   readonly isStored: boolean
   readonly sending: boolean
@@ -26,7 +28,8 @@ export const saveState = (draft: DeviceDraft, progress: Progress): SaveState => 
   if (Object.keys(draft.refused).length > 0) return 'choosing'
   const unsent = toSend(draft) !== undefined || !draft.begun
   if (!unsent) return 'saved'
-  const { isStored, online, failing, sending } = progress
+  const { storing, isStored, online, failing, sending } = progress
+  if (storing) return 'sending'
   if (!isStored) return online && !failing ? 'sending' : 'not_stored'
   if (!online) return 'offline'
   if (failing) return 'failing'
