@@ -1,5 +1,5 @@
 import { buildCertificate, expired, withCertificates } from '../support/certificates-data.ts'
-import { skipRetries, withoutWorker } from '../support/device.ts'
+import { skipRetries, withoutStream, withoutWorker } from '../support/device.ts'
 import { signedInShared } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -20,6 +20,7 @@ test('§2 /expired: loaded data is shown although another call failed, which can
 }) => {
   await signedInShared(page, product.address)
   await withCertificates(page, [expired()])
+  await withoutStream(page)
   await page.route('**/api/v1/documents', route => route.fulfill({ status: 500 }))
   await page.clock.install()
   await page.goto('/expired')

@@ -1,5 +1,6 @@
 import { faultsByTheme, NO_FAULTS } from '../screens/accessibility.ts'
 import { openDesk } from '../support/desk.ts'
+import { withoutStream } from '../support/device.ts'
 import { expect, test } from '../support/test.ts'
 import { OPEN, submit, plot } from '../support/figures-desk.ts'
 
@@ -32,6 +33,7 @@ test.describe('a staff member without access to the lists', () => {
   test.use({ quiet: false }) // one call is aborted
   test('still reads the figures; empty and failed charts say so', async ({ page, product }) => {
     await submit(product)
+    await withoutStream(page)
     let isAway = true
     await page.route('**/api/v1/staff/figures/exams**', route => (isAway ? route.abort() : route.continue()))
     await openDesk(page, product, ['examiner'], '/backoffice/figures?weeks=4')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { SavedView } from '@habilita/contract/staff/staff-views'
 import { faultsByTheme } from '../screens/accessibility.ts'
 import { openDesk } from '../support/desk.ts'
+import { withoutStream } from '../support/device.ts'
 import { createPerson } from '../support/people.ts'
 import { manyQueued, queued, withoutQueue, withQueue } from '../support/queue-data.ts'
 import { submitElsewhere } from '../support/requests-sent.ts'
@@ -313,6 +314,7 @@ test.describe('when the server fails, the queue', () => {
   test.use({ quiet: false })
 
   test('shows an error and loads after a retry', async ({ page, product }) => {
+    await withoutStream(page)
     const mend = await withoutQueue(page)
     await openDesk(page, product, ['reviewer'], QUEUE)
     await expect(page.getByRole('heading', { name: 'No podemos mostrar la cola' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdBack, skipRetries, withoutWorker } from '../support/device.ts'
+import { holdBack, skipRetries, withoutStream, withoutWorker } from '../support/device.ts'
 import { signedIn, signedInShared } from '../support/people.ts'
 import { admitted, buildRequest, inRemedy, withRequests } from '../support/requests-data.ts'
 import { beginDraft, gasDraft } from '../support/requests-people.ts'
@@ -115,6 +115,7 @@ test('requests: scrolling loads more, and going back restores the scroll positio
 
 test('requests: a list that fails to load says so and loads on retry', async ({ page, product }) => {
   await signedInShared(page, product.address)
+  await withoutStream(page)
   await page.route(/\/api\/v1\/requests/, route => route.fulfill({ status: 500 }))
   await page.clock.install()
   await page.goto('/requests')
@@ -122,7 +123,6 @@ test('requests: a list that fails to load says so and loads on retry', async ({ 
   const retry = page.getByRole('button', { name: 'Reintentar' })
   await skipRetries(page, retry)
   await expect(page.getByRole('heading', { name: 'No podemos mostrar tus solicitudes' })).toBeVisible()
-  await page.unrouteAll()
   await withRequests(page, { requests: [admitted()] })
   await retry.click()
   await expect(cards(page)).toHaveCount(1)

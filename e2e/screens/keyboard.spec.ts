@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { emailField, heading, press } from '../support/auth-forms.ts'
-import { withoutWorker } from '../support/device.ts'
+import { withoutStream, withoutWorker } from '../support/device.ts'
 import { addAuthenticator, createPerson, signedIn } from '../support/people.ts'
 import { saveElsewhere } from '../support/settings-people.ts'
 import { expect, test } from '../support/test.ts'
@@ -65,6 +65,7 @@ test('keyboard: a failed retry keeps the focus, and a successful one moves it to
   product,
 }) => {
   await signedIn(page, product.address)
+  await withoutStream(page)
   const sessions = '**/api/v1/account/sessions'
   let asked = 0
   await page.route(sessions, route => {

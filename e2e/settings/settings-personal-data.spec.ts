@@ -1,5 +1,6 @@
 import { accessibilityFaults } from '../screens/accessibility.ts'
 import { expect, stickingOut, test } from '../support/test.ts'
+import { withoutStream } from '../support/device.ts'
 import { signedIn } from '../support/people.ts'
 import { readUser, saveElsewhere } from '../support/settings-people.ts'
 import { open, save, saved } from '../support/personal-data-form.ts'
@@ -58,6 +59,8 @@ test.describe('when the API refuses', () => {
     product,
   }) => {
     await signedIn(page, product.address)
+    // Otherwise the page reads the profile again by itself, which removes the button before the click.
+    await withoutStream(page)
     await page.route('**/api/v1/user', route => route.fulfill({ status: 403, json: { code: 'Forbidden' } }))
     await page.goto('/settings/personal-data')
     await expect(page.getByRole('heading', { name: 'No podemos mostrar tus datos' })).toBeVisible()

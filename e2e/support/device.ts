@@ -1,4 +1,5 @@
 import { LIVE_PATH } from '@habilita/contract/api/live'
+import { STAFF_LIVE_PATH } from '@habilita/contract/staff/staff-live'
 import { expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
 
 /** Stored on this device: entries in local storage, and personal data in the persisted cache. */
@@ -38,7 +39,9 @@ export const holdOffWorker = (context: BrowserContext): Promise<unknown> =>
  * Blocks the live stream, so that the page does not learn of changes made elsewhere: neither before the next
  * step of the test, nor by the first message of the stream, which makes the screen fetch everything again.
  */
-export const withoutStream = (page: Page): Promise<unknown> => page.route(`**${LIVE_PATH}*`, () => {})
+export const withoutStream = async (page: Page): Promise<void> => {
+  for (const path of [LIVE_PATH, STAFF_LIVE_PATH]) await page.route(`**${path}*`, () => {})
+}
 
 /** Delays calls to this URL until the returned function is called. */
 export const holdBack = async (page: Page, url: string | RegExp): Promise<() => void> => {
