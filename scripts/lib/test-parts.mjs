@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { profileOf } from './profile-reports.mjs'
 import { project } from './project.mjs'
-import { findChromium } from './system-packages.mjs'
+import { findChromium, findHeadlessChromium } from './system-packages.mjs'
 
 /** Exit code of a part that this machine cannot run; in CI that is a failure. */
 export const SKIPPED = -1
@@ -66,7 +66,7 @@ const vitest = (name, args) => [tool('vitest/vitest.mjs'), 'run', ...args, ...pr
 const inBrowser =
   (name, set) =>
   async ({ run }, shard) => {
-    const CHROMIUM_PATH = await chromiumPath()
+    const CHROMIUM_PATH = await (set === 'journeys' ? chromiumPath() : findHeadlessChromium())
     const built = await build(run)
     if (built !== 0) return built
     const args = [tool('@playwright/test/cli.js'), 'test', '--config=e2e', `--project=${set}`, ...shard]
