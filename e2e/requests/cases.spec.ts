@@ -3,7 +3,7 @@ import { enter, button, heading } from '../support/auth-forms.ts'
 import { chooseFile, expectFocusKept, pressKey, tabTo, UPLOADED } from '../support/by-keyboard.ts'
 import { answerFiling, buildAppealable, buildCase, buildComplaint, withCases } from '../support/cases-data.ts'
 import { suspended, withCertificates } from '../support/certificates-data.ts'
-import { drafts, withoutWorker } from '../support/device.ts'
+import { drafts, holdBack, withoutWorker } from '../support/device.ts'
 import { at, buildBooking, buildResult, buildSession, withExams } from '../support/exams-data.ts'
 import { pdf } from '../support/papers.ts'
 import { signedIn, signedInShared } from '../support/people.ts'
@@ -116,6 +116,26 @@ test('cases: an appeal whose response is lost survives a reload as an encrypted 
   expect(sent).toEqual([{ id: first[0], about, text: 'Tengo dieciocho años.', documentIds: [] }])
   await page.goBack()
   await expect(page, 'the form is not gone back to').not.toHaveURL(/new/)
+})
+
+test('cases: an open appeal form stays while its data is fetched again', async ({ page, product }) => {
+  await atForm(page, product.address)
+  // The next visit shows what the device has, because the server refuses.
+  await page.route('**/api/v1/cases', route => route.fulfill({ status: 403, json: { code: 'Forbidden' } }))
+  await page.reload()
+  await reasons(page).fill('Tengo dieciocho')
+  const field = await reasons(page).elementHandle()
+  const release = await holdBack(page, '**/api/v1/cases')
+  const asked = page.waitForRequest('**/api/v1/cases')
+  const answered = page.waitForResponse('**/api/v1/cases')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await asked
+  await page.keyboard.type(' años.')
+  release()
+  await answered
+  expect(await field?.evaluate(element => element.isConnected), 'the same field').toBe(true)
+  await expect(reasons(page)).toHaveValue('Tengo dieciocho años.')
+  await expect(reasons(page)).toBeFocused()
 })
 
 test('cases: an appeal sent offline is not lost and is sent when the network is back', async ({
