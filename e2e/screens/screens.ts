@@ -29,6 +29,8 @@ const pictures = async (page: Page, name: string) => {
       // The viewport is as high as the page: sticky bars would appear in the middle of a long picture.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, height) })
+      // Sticky bars are layers of their own, which may be painted a frame after the page.
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
       await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) })
     }
 }
