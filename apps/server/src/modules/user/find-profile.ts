@@ -1,4 +1,5 @@
 import type { Profile } from '@habilita/contract/people/profile'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { profileOf } from './rows.ts'
 
@@ -11,6 +12,11 @@ export const findProfile = async (db: Db, id: string): Promise<Profile> => {
 /** Profiles by user id. */
 export const findProfiles = async (db: Db, ids: readonly string[]): Promise<Map<string, Profile>> => {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('users').select(['id', 'profile']).where('id', 'in', ids).execute()
+  // An array is one parameter: the statement has the same text, and one plan, for any number of people.
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'profile'])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute()
   return new Map(rows.map(row => [row.id, profileOf(row)]))
 }

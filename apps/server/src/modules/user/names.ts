@@ -13,7 +13,7 @@ export const namesOf = async (db: Db, ids: readonly string[]): Promise<Map<strin
   const rows = await db
     .selectFrom('users')
     .select(['id', wholeName.as('name')])
-    .where('id', 'in', ids)
+    .where('id', '=', sql<string>`any(${ids})`)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
@@ -25,7 +25,3 @@ export const nameOf = (column: string): RawBuilder<string | null> =>
 /** SQL expression for the address of a user. */
 export const addressOf = (id: string): RawBuilder<Profile['address']> =>
   sql`(select profile -> 'address' from users where id = ${id})`
-
-/** SQL expression for the profile of the user in a column. */
-export const profileIn = (column: string): RawBuilder<Partial<Profile> | null> =>
-  sql`(select profile from users where id = ${sql.ref(column)})`

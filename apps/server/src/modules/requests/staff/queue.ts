@@ -4,11 +4,12 @@ import { PAGE_SIZE } from '@habilita/contract/requests/requests'
 import type { QueuedRequest, QueueTotal } from '@habilita/contract/requests/staff-queue'
 import { type RawBuilder, sql } from 'kysely'
 import { PLANNED_EACH_TIME } from '../../../db/prepare-repeated.ts'
+import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { readCalendar, todayOf } from '../../calendar/public.ts'
 import { schemesById } from '../../schemes/public.ts'
-import { profileIn, profileOf } from '../../user/public.ts'
+import { findProfiles, profileOf } from '../../user/public.ts'
 import { presentSummary, type Surroundings } from '../present.ts'
 import { summaryColumns, type SummaryRow } from '../rows.ts'
 import { isOver } from '../rules.ts'
@@ -43,9 +44,34 @@ const unanswered = (fromStaff: readonly boolean[]): number => {
   return answeredAt === -1 ? fromStaff.length : answeredAt
 }
 
+interface Counts {
+  readonly waiting: number
+  readonly unread: number
+}
+const NO_COUNTS: Counts = { waiting: 0, unread: 0 }
+
+/** Counts by request. This statement is prepared, unlike the one that finds the page. */
+const countBeside = async (db: Db, ids: readonly string[]): Promise<Map<string, Counts>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('requests')
+    .select(['id', documentsWaiting.as('waiting'), messagesFromStaff.as('from_staff')])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute()
+  return new Map(
+    rows.map(({ id, waiting, from_staff: fromStaff }) => [id, { waiting, unread: unanswered(fromStaff) }]),
+  )
+}
+
+/** The profiles of the applicants and of the staff they are assigned to, by user id. */
+const profilesBeside = (db: Db, page: readonly SummaryRow[]): Promise<Map<string, Profile>> => {
+  const people = page.flatMap(row => [row.user_id, ...(row.assigned_to === null ? [] : [row.assigned_to])])
+  return findProfiles(db, [...new Set(people)])
+}
+
 interface Beside {
   readonly profile: Profile
-  readonly assignee: Partial<Profile> | null
+  readonly assignee: Profile | undefined
   readonly waiting: number
 }
 
@@ -63,9 +89,7 @@ const presentQueued = (
     municipality: profile.address?.municipality ?? null,
   },
   assignedTo:
-    row.assigned_to === null
-      ? null
-      : { id: row.assigned_to, name: assignee && wholeName(profileOf({ profile: assignee })) },
+    row.assigned_to === null ? null : { id: row.assigned_to, name: assignee ? wholeName(assignee) : null },
   payment: row.payment_state,
   isOverdue: row.due_on !== null && row.due_on < surroundings.days.today && !isOver(row.state),
   documentsWaiting: waiting,
@@ -88,13 +112,6 @@ export const readQueue = async (
   let query = db
     .selectFrom('requests')
     .select(summaryColumns)
-    // Planning is a large part of the cost, so these are as plain as possible.
-    .select([
-      profileIn('requests.user_id').as('person'),
-      profileIn('requests.assigned_to').as('assignee'),
-      documentsWaiting.as('waiting'),
-      messagesFromStaff.as('from_staff'),
-    ])
     // Redundant for submitted requests, but lets the index on numbers skip all drafts.
     .where('number', 'is not', null)
     .orderBy(orderBy(order, { sorted: isUnderWay(filter) }))
@@ -106,17 +123,25 @@ export const readQueue = async (
   const page = rows.slice(0, limit)
   const schemes = await schemesById(deps)
   const calendar = await readCalendar(deps)
+  const [counts, profiles] = await Promise.all([
+    countBeside(
+      db,
+      page.map(({ id }) => id),
+    ),
+    profilesBeside(db, page),
+  ])
   const last = page.at(-1)
   return {
     requests: page.map(row => {
-      const profile = profileOf({ profile: row.person ?? {} })
+      const profile = profiles.get(row.user_id) ?? profileOf({ profile: {} })
+      const { waiting, unread } = counts.get(row.id) ?? NO_COUNTS
       return presentQueued(
         row,
-        { ...row, profile },
+        { profile, assignee: profiles.get(row.assigned_to ?? ''), waiting },
         {
           scheme: schemes.get(row.scheme_id ?? ''),
           days: calendar(profile),
-          unreadMessages: unanswered(row.from_staff),
+          unreadMessages: unread,
         },
       )
     }),
