@@ -25,3 +25,7 @@ export const nameOf = (column: string): RawBuilder<string | null> =>
 /** SQL expression for the address of a user. */
 export const addressOf = (id: string): RawBuilder<Profile['address']> =>
   sql`(select profile -> 'address' from users where id = ${id})`
+
+/** SQL expression for the profile of the user in a column. */
+export const profileIn = (column: string): RawBuilder<Partial<Profile> | null> =>
+  sql`(select profile from users where id = ${sql.ref(column)})`

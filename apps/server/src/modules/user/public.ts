@@ -1,6 +1,6 @@
 export { followIdentity } from './follow-identity.ts'
 export { forgetStranger } from './forget-stranger.ts'
-export { addressOf, nameOf, namesOf } from './names.ts'
+export { addressOf, nameOf, namesOf, profileIn } from './names.ts'
 export { initialise } from './initialise.ts'
 export { update } from './update.ts'
 export { personSearchText } from './person-search-text.ts'

@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Call, StaffCaller } from '../../../ports/callers.ts'
 import { readCalendar, todayOf } from '../../calendar/public.ts'
 import { schemesById } from '../../schemes/public.ts'
-import { findProfiles, profileOf } from '../../user/public.ts'
+import { profileIn, profileOf } from '../../user/public.ts'
 import { presentSummary, type Surroundings } from '../present.ts'
 import { summaryColumns, type SummaryRow } from '../rows.ts'
 import { isOver } from '../rules.ts'
@@ -44,40 +44,47 @@ const unanswered = (fromStaff: readonly boolean[]): number => {
   return answeredAt === -1 ? fromStaff.length : answeredAt
 }
 
-interface Counts {
+/** What a row of the page shows from other tables, and its assignee. */
+interface Beside {
+  readonly profile: Profile
+  readonly assignedTo: QueuedRequest['assignedTo']
   readonly waiting: number
   readonly unread: number
 }
-const NO_COUNTS: Counts = { waiting: 0, unread: 0 }
+const NOTHING: Beside = { profile: profileOf({ profile: {} }), assignedTo: null, waiting: 0, unread: 0 }
 
-/** Counts by request. This statement is prepared, unlike the one that finds the page. */
-const countBeside = async (db: Db, ids: readonly string[]): Promise<Map<string, Counts>> => {
+/** Reads this for each request. The statement is prepared, unlike the one that finds the page. */
+const readBeside = async (db: Db, ids: readonly string[]): Promise<Map<string, Beside>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('requests')
-    .select(['id', documentsWaiting.as('waiting'), messagesFromStaff.as('from_staff')])
+    .select([
+      'id',
+      'assigned_to',
+      profileIn('requests.user_id').as('person'),
+      profileIn('requests.assigned_to').as('assignee'),
+      documentsWaiting.as('waiting'),
+      messagesFromStaff.as('from_staff'),
+    ])
     .where('id', '=', sql<string>`any(${ids})`)
     .execute()
+  const nameOf = (profile: Partial<Profile> | null) => profile && wholeName(profileOf({ profile }))
   return new Map(
-    rows.map(({ id, waiting, from_staff: fromStaff }) => [id, { waiting, unread: unanswered(fromStaff) }]),
+    rows.map(({ id, assigned_to: to, person, assignee, waiting, from_staff: fromStaff }) => [
+      id,
+      {
+        profile: profileOf({ profile: person ?? {} }),
+        assignedTo: to === null ? null : { id: to, name: nameOf(assignee) },
+        waiting,
+        unread: unanswered(fromStaff),
+      },
+    ]),
   )
-}
-
-/** The profiles of the applicants and of the staff they are assigned to, by user id. */
-const profilesBeside = (db: Db, page: readonly SummaryRow[]): Promise<Map<string, Profile>> => {
-  const people = page.flatMap(row => [row.user_id, ...(row.assigned_to === null ? [] : [row.assigned_to])])
-  return findProfiles(db, [...new Set(people)])
-}
-
-interface Beside {
-  readonly profile: Profile
-  readonly assignee: Profile | undefined
-  readonly waiting: number
 }
 
 const presentQueued = (
   row: SummaryRow,
-  { profile, assignee, waiting }: Beside,
+  { profile, assignedTo, waiting }: Beside,
   surroundings: Surroundings,
 ): QueuedRequest => ({
   ...presentSummary(row, surroundings),
@@ -88,8 +95,7 @@ const presentQueued = (
     province: profile.address?.province ?? null,
     municipality: profile.address?.municipality ?? null,
   },
-  assignedTo:
-    row.assigned_to === null ? null : { id: row.assigned_to, name: assignee ? wholeName(assignee) : null },
+  assignedTo,
   payment: row.payment_state,
   isOverdue: row.due_on !== null && row.due_on < surroundings.days.today && !isOver(row.state),
   documentsWaiting: waiting,
@@ -123,27 +129,19 @@ export const readQueue = async (
   const page = rows.slice(0, limit)
   const schemes = await schemesById(deps)
   const calendar = await readCalendar(deps)
-  const [counts, profiles] = await Promise.all([
-    countBeside(
-      db,
-      page.map(({ id }) => id),
-    ),
-    profilesBeside(db, page),
-  ])
+  const besides = await readBeside(
+    db,
+    page.map(({ id }) => id),
+  )
   const last = page.at(-1)
   return {
     requests: page.map(row => {
-      const profile = profiles.get(row.user_id) ?? profileOf({ profile: {} })
-      const { waiting, unread } = counts.get(row.id) ?? NO_COUNTS
-      return presentQueued(
-        row,
-        { profile, assignee: profiles.get(row.assigned_to ?? ''), waiting },
-        {
-          scheme: schemes.get(row.scheme_id ?? ''),
-          days: calendar(profile),
-          unreadMessages: unread,
-        },
-      )
+      const beside = besides.get(row.id) ?? NOTHING
+      return presentQueued(row, beside, {
+        scheme: schemes.get(row.scheme_id ?? ''),
+        days: calendar(beside.profile),
+        unreadMessages: beside.unread,
+      })
     }),
     next: rows.length > limit && last ? writePlace(order, last) : null,
   }
