@@ -19,15 +19,14 @@ const isWorthHearing = (state: SaveState): boolean =>
 /** Where the draft is stored. Announced only when something is unusual, not on every save. */
 export const SaveStatus = ({ snapshot }: { readonly snapshot: Snapshot }) => {
   const { draft, problem } = snapshot
-  const state = saveState(draft, snapshot)
+  const state = problem === undefined ? saveState(draft, snapshot) : 'failing'
   const text = problem === undefined ? saveTexts(state, draft.savedAt) : `No se ha guardado: ${problem}`
-  const look = problem === undefined ? looks[state] : looks.failing
   return (
     <>
-      <output className="sr-only">{(isWorthHearing(state) || problem !== undefined) && text}</output>
+      <output className="sr-only">{isWorthHearing(state) && text}</output>
       <p className="text-sm" aria-hidden={isWorthHearing(state) || undefined}>
-        <span className={`flex items-start gap-1.5 font-semibold ${look.className}`}>
-          <Icon name={look.icon} className="mt-0.5 size-4.5" />
+        <span className={`flex items-start gap-1.5 font-semibold ${looks[state].className}`}>
+          <Icon name={looks[state].icon} className="mt-0.5 size-4.5" />
           <span>{text}</span>
         </span>
       </p>
