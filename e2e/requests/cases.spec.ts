@@ -3,7 +3,7 @@ import { enter, button, heading } from '../support/auth-forms.ts'
 import { chooseFile, expectFocusKept, pressKey, tabTo, UPLOADED } from '../support/by-keyboard.ts'
 import { answerFiling, buildAppealable, buildCase, buildComplaint, withCases } from '../support/cases-data.ts'
 import { suspended, withCertificates } from '../support/certificates-data.ts'
-import { drafts, holdBack, withoutWorker } from '../support/device.ts'
+import { drafts, withoutWorker } from '../support/device.ts'
 import { at, buildBooking, buildResult, buildSession, withExams } from '../support/exams-data.ts'
 import { pdf } from '../support/papers.ts'
 import { signedIn, signedInShared } from '../support/people.ts'
@@ -120,12 +120,19 @@ test('cases: an appeal whose response is lost survives a reload as an encrypted 
 
 test('cases: an open appeal form stays while its data is fetched again', async ({ page, product }) => {
   await atForm(page, product.address)
-  // The next visit shows what the device has, because the server refuses.
-  await page.route('**/api/v1/cases', route => route.fulfill({ status: 403, json: { code: 'Forbidden' } }))
-  await page.reload()
+  let released = Promise.resolve()
+  await page.route('**/api/v1/cases', async route => {
+    await released
+    await route.fulfill({ status: 403, json: { code: 'Forbidden' } })
+  })
+  // The second visit shows what the first one read, because the server refuses.
+  await page.getByRole('link', { name: 'Quejas y apelaciones' }).click()
+  await expect(heading(page)).toHaveText('Quejas y apelaciones')
+  await page.goBack()
   await reasons(page).fill('Tengo dieciocho')
   const field = await reasons(page).elementHandle()
-  const release = await holdBack(page, '**/api/v1/cases')
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  released = promise
   const asked = page.waitForRequest('**/api/v1/cases')
   const answered = page.waitForResponse('**/api/v1/cases')
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))

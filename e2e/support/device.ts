@@ -48,7 +48,7 @@ export const holdBack = async (page: Page, url: string | RegExp): Promise<() => 
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async route => {
     await promise
-    await route.fallback()
+    await route.continue()
   })
   return resolve
 }
