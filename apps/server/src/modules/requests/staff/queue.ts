@@ -53,6 +53,9 @@ interface Beside {
 }
 const NOTHING: Beside = { profile: profileOf({ profile: {} }), assignedTo: null, waiting: 0, unread: 0 }
 
+const nameIn = (profile: Partial<Profile> | null): string | null =>
+  profile && wholeName(profileOf({ profile }))
+
 /** Reads this for each request. The statement is prepared, unlike the one that finds the page. */
 const readBeside = async (db: Db, ids: readonly string[]): Promise<Map<string, Beside>> => {
   if (ids.length === 0) return new Map()
@@ -68,13 +71,12 @@ const readBeside = async (db: Db, ids: readonly string[]): Promise<Map<string, B
     ])
     .where('id', '=', sql<string>`any(${ids})`)
     .execute()
-  const nameOf = (profile: Partial<Profile> | null) => profile && wholeName(profileOf({ profile }))
   return new Map(
     rows.map(({ id, assigned_to: to, person, assignee, waiting, from_staff: fromStaff }) => [
       id,
       {
         profile: profileOf({ profile: person ?? {} }),
-        assignedTo: to === null ? null : { id: to, name: nameOf(assignee) },
+        assignedTo: to === null ? null : { id: to, name: nameIn(assignee) },
         waiting,
         unread: unanswered(fromStaff),
       },
