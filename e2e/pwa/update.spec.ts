@@ -120,7 +120,7 @@ test('§4 installed app: an upload interrupted by an update continues afterwards
     await installation.restart(await testbed.folderOf('second'))
     await lookAgain(page)
     await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
-    await expect(build(page)).toHaveAttribute('content', 'second')
+    await expectSecondBuild(page)
     update()
     await expectSaved(page, 30_000)
     expect(pieces.filter(offset => offset === '0')).toHaveLength(1)
