@@ -44,7 +44,7 @@ const unanswered = (fromStaff: readonly boolean[]): number => {
   return answeredAt === -1 ? fromStaff.length : answeredAt
 }
 
-/** What a row of the page shows from other tables, and its assignee. */
+/** The rest of a row: what it shows from other tables, and the assignee. */
 interface Beside {
   readonly profile: Profile
   readonly assignedTo: QueuedRequest['assignedTo']
@@ -56,7 +56,7 @@ const NOTHING: Beside = { profile: profileOf({ profile: {} }), assignedTo: null,
 const nameIn = (profile: Partial<Profile> | null): string | null =>
   profile && wholeName(profileOf({ profile }))
 
-/** Reads this for each request. The statement is prepared, unlike the one that finds the page. */
+/** Reads the rest of each row of the page, by request id. The statement is prepared, unlike the one that finds the page. */
 const readBeside = async (db: Db, ids: readonly string[]): Promise<Map<string, Beside>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
