@@ -4,6 +4,26 @@ import { chromiumArgs } from '../tooling/chromium.ts'
 const profile = process.env['TEST_PROFILE_FILE']
 const ci = process.env['CI'] === 'true'
 
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const headlessChromium = process.env['HEADLESS_CHROMIUM_PATH'] ?? chromium
+
+/** @param executablePath of the browser */
+const inBrowser = (executablePath: string) => ({
+  launchOptions: {
+    executablePath,
+    // Otherwise every navigation of a reused page to another origin starts a process.
+    args: [...chromiumArgs, '--disable-site-isolation-trials'],
+  },
+})
+
+/** Headless Chromium shows no notifications. The update is among them because its builds take long: start early. */
+const IN_WHOLE_BROWSER = [
+  'journeys/update.spec.ts',
+  'journeys/notifications.spec.ts',
+  'journeys/desk-review.spec.ts',
+  'journeys/request-to-admission.spec.ts',
+]
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -23,17 +43,18 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A context is emptied and used again, which takes less time than a new one.
     reuseContext: true,
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      // Otherwise every navigation of a reused page to another origin starts a process.
-      args: [...chromiumArgs, '--disable-site-isolation-trials'],
-    },
+    ...inBrowser(headlessChromium),
   },
   projects: [
-    // `npm test` runs this project: a few journeys through each capability.
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    // `npm test` runs the first two projects: a few journeys through each capability.
+    { name: 'journeys-whole-browser', testMatch: IN_WHOLE_BROWSER, use: inBrowser(chromium) },
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts', testIgnore: IN_WHOLE_BROWSER },
     { name: 'rest', testMatch: '**/*.spec.ts', testIgnore: 'journeys/*.spec.ts' },
     // Not a test: takes the screenshots of the documentation.
-    { name: 'screens', testMatch: ['screens/screens.ts', 'screens/desk-pictures.ts'] },
+    {
+      name: 'screens',
+      testMatch: ['screens/screens.ts', 'screens/desk-pictures.ts'],
+      use: inBrowser(chromium),
+    },
   ],
 })

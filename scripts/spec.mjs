@@ -55,7 +55,7 @@ const testsOf = ({ specs, suites = [] }, before = '') => [
 
 /** @returns {Test[]} */
 const browserTests = () => {
-  const args = ['test', '--config=e2e', '--project=journeys', '--project=rest', '--list', '--reporter=json']
+  const args = ['test', '--config=e2e', '--project=journeys*', '--project=rest', '--list', '--reporter=json']
   /** @type {{ suites: Suite[] }} */
   const { suites } = JSON.parse(ask('@playwright/test/cli.js', args))
   return suites.flatMap(suite => testsOf(suite))

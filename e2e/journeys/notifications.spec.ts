@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { push, shown } from '../support/push-device.ts'
-import { expect } from '../support/test.ts'
-import { test, underWorker } from '../support/testbed.ts'
+import { expect, test } from '../support/test.ts'
+import { underWorker } from '../support/testbed.ts'
 
-// Among the journeys, because they run in the whole browser: headless Chromium shows no notifications.
 test.use({ serviceWorker: true })
 
 const readyForPush = async (page: Page, context: BrowserContext) => {

@@ -32,8 +32,8 @@ const BROWSERS = [
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * Chromium without its windows, if it can be had: the same engine for a quarter less processor time. Tests
- * that measure or walk the whole product use the whole browser.
+ * Chromium without its windows, if it can be had: the same engine for a quarter less processor time. It shows no
+ * notifications, and measurements use the browser that people have.
  */
 export const findHeadlessChromium = async () => {
   if (process.env['CHROMIUM_PATH']) return findChromium()

@@ -62,15 +62,16 @@ const check = (name, ...args) => ({ name, tier: 'first', isStatic: true, work: (
 /** @param {string} name @param {readonly string[]} args */
 const vitest = (name, args) => [tool('vitest/vitest.mjs'), 'run', ...args, ...profileOf(name).vitest]
 
-/** @param {string} name @param {'journeys' | 'rest'} set @returns {Part['work']} */
+/** @param {string} name @param {'journeys*' | 'rest'} set of Playwright projects @returns {Part['work']} */
 const inBrowser =
   (name, set) =>
   async ({ run }, shard) => {
-    const CHROMIUM_PATH = await (set === 'journeys' ? chromiumPath() : findHeadlessChromium())
+    const HEADLESS_CHROMIUM_PATH = await findHeadlessChromium()
+    const CHROMIUM_PATH = await chromiumPath()
     const built = await build(run)
     if (built !== 0) return built
     const args = [tool('@playwright/test/cli.js'), 'test', '--config=e2e', `--project=${set}`, ...shard]
-    return run(args, { CHROMIUM_PATH, ...profileOf(name).playwright })
+    return run(args, { CHROMIUM_PATH, HEADLESS_CHROMIUM_PATH, ...profileOf(name).playwright })
   }
 
 /** @param {string} name @param {readonly string[]} args @param {Record<string, string>} [environment] @returns {Part['work']} */
@@ -155,7 +156,7 @@ export const parts = [
     name: 'components',
     tier: 'first',
     work: async ({ run }) => {
-      const CHROMIUM_PATH = await chromiumPath()
+      const CHROMIUM_PATH = await findHeadlessChromium()
       return run(vitest('components', ['--project=ui']), { CHROMIUM_PATH })
     },
   },
@@ -179,7 +180,7 @@ export const parts = [
     coveredBy: ALL_PROCESSES,
     work: ofProcesses(GUARDS, DATA_GUARDS),
   },
-  { name: JOURNEYS, tier: 'first', canShard: true, work: inBrowser(JOURNEYS, 'journeys') },
+  { name: JOURNEYS, tier: 'first', canShard: true, work: inBrowser(JOURNEYS, 'journeys*') },
   { name: DEBIAN, tier: 'rest', canShard: true, work: onDebian(DEBIAN, [], THOROUGH) },
   { name: ALL_PROCESSES, tier: 'rest', canShard: true, work: ofProcesses(ALL_PROCESSES, [], THOROUGH) },
   { name: BROWSER_REST, tier: 'rest', canShard: true, work: inBrowser(BROWSER_REST, 'rest') },
