@@ -191,4 +191,13 @@ export const faults = [
       '',
     ],
   ]),
+  ...faultsOf('unit', `${browser}/when-idle.test.ts`, [
+    [
+      'idle work: never runs on a busy page',
+      `${browser}/when-idle.ts`,
+      'requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })',
+      'requestIdleCallback(work)',
+      'even if the page is never idle',
+    ],
+  ]),
 ]
