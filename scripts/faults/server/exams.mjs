@@ -66,7 +66,7 @@ export const faults = [
       `${modules}/exams/seats/lock-session.ts`,
       ".forUpdate('exam_sessions')",
       '',
-      'the last seat',
+      'two people cannot book the last seat',
     ],
     [
       'locks: two exams at the same hour',
