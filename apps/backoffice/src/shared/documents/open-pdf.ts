@@ -1,5 +1,5 @@
 import { trustedScript } from '@habilita/browser/trusted-script'
-import { getDocument, GlobalWorkerOptions, version } from 'pdfjs-dist'
+import { getDocument, PDFWorker, version } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default -- with `?worker&url`, Vite exports the URL of the built worker
 import workerPath from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
 import type { OpenedFile } from './opened-file.ts'
@@ -14,11 +14,19 @@ const PIXELS_PER_POINT = 96 / 72
 const LIMITS = { maxImageSize: 80_000_000, canvasMaxAreaInBytes: 4 * 16_000_000 }
 const MOST_MS_A_PAGE = 30_000
 
-/** PDF.js runs in a worker from our bundle and loads nothing from elsewhere. */
+let ours: PDFWorker | undefined
+
+/**
+ * PDF.js runs in a worker from our bundle and loads nothing from elsewhere. All files share it. It is passed to
+ * each of them, because closing a file also ends a worker that PDF.js found by itself, under the other files.
+ */
+const sharedWorker = (): PDFWorker =>
+  (ours ??= PDFWorker.create({ port: new Worker(trustedScript(workerPath), { type: 'module' }) }))
+
 export const openPdf = async (blob: Blob): Promise<OpenedFile> => {
-  GlobalWorkerOptions.workerPort ??= new Worker(trustedScript(workerPath), { type: 'module' })
   const loading = getDocument({
     data: await blob.arrayBuffer(),
+    worker: sharedWorker(),
     useWasm: false,
     wasmUrl: new URL(`${import.meta.env.BASE_URL}assets/pdf-decoders-${version}/`, location.origin).href,
     enableXfa: false,
