@@ -7,7 +7,6 @@ const ci = process.env['CI'] === 'true'
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const headlessChromium = process.env['HEADLESS_CHROMIUM_PATH'] ?? chromium
 
-/** @param executablePath of the browser */
 const inBrowser = (executablePath: string) => ({
   launchOptions: {
     executablePath,
@@ -16,7 +15,10 @@ const inBrowser = (executablePath: string) => ({
   },
 })
 
-/** Headless Chromium shows no notifications. The update is among them because its builds take long: start early. */
+/**
+ * Headless Chromium shows no notifications. The update test needs none, but its builds take long, and these files
+ * start first.
+ */
 const IN_WHOLE_BROWSER = [
   'journeys/update.spec.ts',
   'journeys/notifications.spec.ts',

@@ -1,4 +1,4 @@
-/** A page that keeps the processor busy, or that Chromium draws no frames for, may never be idle. */
+/** Browsers do not promise that a page is ever idle. */
 const LONGEST_WAIT_MS = 2000
 
 const atIdle = (work: () => void): (() => void) => {

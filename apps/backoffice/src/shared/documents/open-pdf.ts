@@ -17,8 +17,8 @@ const MOST_MS_A_PAGE = 30_000
 let ours: PDFWorker | undefined
 
 /**
- * PDF.js runs in a worker from our bundle and loads nothing from elsewhere. All files share it. It is passed to
- * each of them, because closing a file also ends a worker that PDF.js found by itself, under the other files.
+ * PDF.js runs in a worker from our bundle and loads nothing from elsewhere. All files share it. We pass
+ * it to each file: if PDF.js looked it up itself, closing one file would end it for all.
  */
 const sharedWorker = (): PDFWorker =>
   (ours ??= PDFWorker.create({ port: new Worker(trustedScript(workerPath), { type: 'module' }) }))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openPdf } from './open-pdf.ts'
 
-// It accepts only paths of the built product.
+// The real function rejects the path of a script that is not built.
 vi.mock(import('@habilita/browser/trusted-script'), () => ({ trustedScript: (path: string) => path }))
 
 const onePage = `%PDF-1.4

@@ -25,8 +25,8 @@ const ignoreRefusal = (error: unknown): false => {
 }
 
 /**
- * Books until each booking waits for a lock: of its session or person, or, if those locks were missing, of a
- * profile. A booking is written after the checks and before the person is notified.
+ * Starts all bookings and lets them continue once each waits for a lock. The profiles are held, and a booking
+ * locks them after it is written. So if the lock under test were missing, every booking would be written first.
  */
 const bookTogether = async (
   service: Awaited<ReturnType<typeof startExams>>,
