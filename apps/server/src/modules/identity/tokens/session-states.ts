@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import { batched } from '../../../db/batched.ts'
 import type { Db } from '../../../db/client.ts'
 import type { SessionState } from '../../../ports/identity.ts'
@@ -7,25 +7,28 @@ import type { SessionState } from '../../../ports/identity.ts'
  * Reads the state of all sessions requested since the last query in one query. A revocation is therefore
  * effective in every process from its commit, and a busy server pays a fraction of a query per call.
  */
-export const sessionStates = (db: Db) =>
-  batched<string, SessionState>(async ids => {
-    const rows = await db
-      .selectFrom('account_sessions as s')
-      .leftJoin('accounts as a', 'a.id', 's.account_id')
-      .select([
-        's.id',
-        's.account_id',
-        's.ended_by',
-        'a.id as account',
-        'a.email',
-        'a.email_verified',
-        'a.disabled_at',
-        'a.generation',
-        sql<boolean>`s.second_factor is not null
+export const sessionStates = (db: Db) => {
+  // Compiled once: every call with a token runs this query.
+  const query = db
+    .selectFrom('account_sessions as s')
+    .leftJoin('accounts as a', 'a.id', 's.account_id')
+    .select([
+      's.id',
+      's.account_id',
+      's.ended_by',
+      'a.id as account',
+      'a.email',
+      'a.email_verified',
+      'a.disabled_at',
+      'a.generation',
+      sql<boolean>`s.second_factor is not null
           and exists (select from account_factors f where f.account_id = s.account_id)`.as('has_factor'),
-      ])
-      .where('s.id', '=', sql<string>`any(${ids})`)
-      .execute()
+    ])
+    .where('s.id', '=', sql<string>`any(${[]})`)
+    .compile()
+  type Row = InferResult<typeof query>[number]
+  return batched<string, SessionState>(async ids => {
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters: [ids] })
     return new Map(
       rows.map(row => [
         row.id,
@@ -46,3 +49,4 @@ export const sessionStates = (db: Db) =>
       ]),
     )
   })
+}
