@@ -18,7 +18,11 @@ test('a reviewer finds a person by name and sees their profile and dossiers, but
   await goTo(page, 'p', grid(page))
   await expect(page).toHaveURL(/\/people$/)
   await page.keyboard.press('f')
-  await page.keyboard.type(who.firstSurname.toUpperCase())
+  const typed = who.firstSurname.toUpperCase()
+  // The list may hold one person even before the search, and it fades during the search.
+  const answered = page.waitForResponse(response => response.url().includes(`q=${typed}`))
+  await page.keyboard.type(typed)
+  await answered
   const row = page.getByRole('row', { name: new RegExp(who.name) })
   await expect(grid(page).getByRole('row')).toHaveCount(2)
   // Stale rows are faded until the answer arrives, which may contain the same rows.
