@@ -19,13 +19,13 @@ test('a reviewer finds a person by name and sees their profile and dossiers, but
   await expect(page).toHaveURL(/\/people$/)
   await page.keyboard.press('f')
   const typed = who.firstSurname.toUpperCase()
-  // The list may hold one person even before the search, and it fades during the search.
+  // The list may show only this person already before the search, so its rows do not tell when it is done.
   const answered = page.waitForResponse(response => response.url().includes(`q=${typed}`))
   await page.keyboard.type(typed)
   await answered
   const row = page.getByRole('row', { name: new RegExp(who.name) })
   await expect(grid(page).getByRole('row')).toHaveCount(2)
-  // Stale rows are faded until the answer arrives, which may contain the same rows.
+  // During the search the rows are faded.
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
   await expect(row.locator('..')).toHaveCSS('opacity', '1')
   // Names never appear in the URL.

@@ -8,7 +8,7 @@ import type { SessionState } from '../../../ports/identity.ts'
  * effective in every process from its commit, and a busy server pays a fraction of a query per call.
  */
 export const sessionStates = (db: Db) => {
-  // Compiled once: every call with a token runs this query.
+  // Compiled once, because every call with a token runs this query. Its one parameter is set below.
   const query = db
     .selectFrom('account_sessions as s')
     .leftJoin('accounts as a', 'a.id', 's.account_id')
