@@ -52,6 +52,23 @@ describe('§7 the bearer header', () => {
     expect(server.seen).toEqual([])
   })
 
+  test('§4 a call in flight when its user signs out is cancelled, a public one is not', async () => {
+    const leaving = new AbortController()
+    server.answers(() => {
+      leaving.abort()
+      return good
+    })
+    const send = createTransport({
+      token: session(),
+      user: () => 'me',
+      untilLeft: () => leaving.signal,
+      origin: server.origin(),
+    })
+    expect(await failure(send(own))).toEqual(new UnauthenticatedError())
+    expect(server.seen).toHaveLength(1)
+    expect(await send(forAnyone)).toEqual({ ok: true })
+  })
+
   test('sends a body as JSON, and no content type without a body', async () => {
     server.answers(() => good)
     const send = transport(session())

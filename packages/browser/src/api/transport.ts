@@ -12,6 +12,8 @@ interface TransportOptions {
   readonly token: (refresh: boolean) => Promise<string | undefined>
   /** The user id that the token belongs to. */
   readonly user: () => string | undefined
+  /** Aborts when that user signs out: their calls in flight are cancelled. */
+  readonly untilLeft?: () => AbortSignal
   /** Defaults to the origin of the page. */
   readonly origin?: string
   readonly timeoutMs?: number
@@ -47,18 +49,27 @@ const readJson = ({ method, url }: Call, status: number, text: string): unknown 
 }
 
 /** The transport of all API calls: spec.md §7 defines timeouts and retries. */
-export const createTransport = ({ token, user, origin, timeoutMs = 10_000 }: TransportOptions): Transport => {
+export const createTransport = ({
+  token,
+  user,
+  untilLeft,
+  origin,
+  timeoutMs = 10_000,
+}: TransportOptions): Transport => {
   const send = async (call: Call, bearer?: string): Promise<unknown> => {
+    const signal = call.access === 'public' ? undefined : untilLeft?.()
     const answer = ky(call.url, {
       ...(origin !== undefined && { baseUrl: origin }),
       method: call.method,
       json: call.body,
       headers: { accept: 'application/json', authorization: bearer && `Bearer ${bearer}` },
       timeout: timeoutMs,
+      ...(signal && { signal }),
       retry: retryPolicy,
     })
     // Read through ky, so that the timeout covers the body.
     const text = await answer.text().catch((error: unknown) => {
+      if (signal?.aborted) throw new UnauthenticatedError()
       throw isHTTPError(error) ? answerError(call, error.response.status, error.data) : silence(error)
     })
     return readJson(call, (await answer).status, text)

@@ -24,3 +24,20 @@ test('§4 auth states: starts as loading; listeners receive each change until th
   setAuthState(stateOf(user))
   expect(states).toEqual(['verified', 'signed_out'])
 })
+
+test.each([
+  ['signs out', { status: 'signed_out', because: 'left' } as const],
+  ['is replaced by another', stateOf({ ...user, uid: 'u2' })],
+])(
+  '§4 the signal for calls in flight aborts when the user %s, not when the address changes',
+  async (_, next) => {
+    const { setAuthState, untilLeft } = await import('./auth-state.ts')
+    setAuthState(stateOf(user))
+    const signal = untilLeft()
+    setAuthState(stateOf({ ...user, email: 'eva@example.com' }))
+    expect(signal.aborted).toBe(false)
+    setAuthState(next)
+    expect(signal.aborted).toBe(true)
+    expect(untilLeft().aborted).toBe(false)
+  },
+)

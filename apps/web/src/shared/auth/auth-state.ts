@@ -14,14 +14,23 @@ export type AuthState =
   | { readonly status: 'unverified' | 'verified'; readonly user: AuthUser }
 
 let current: AuthState = { status: 'loading' }
+let leaving = new AbortController()
 const listeners = new Set<() => void>()
 
 export const authState = (): AuthState => current
 
 export const signedInUser = (): AuthUser | undefined => ('user' in current ? current.user : undefined)
 
+/** Aborts when the signed-in user leaves. */
+export const untilLeft = (): AbortSignal => leaving.signal
+
 export const setAuthState = (next: AuthState): void => {
+  const before = signedInUser()
   current = next
+  if (before && before.uid !== signedInUser()?.uid) {
+    leaving.abort()
+    leaving = new AbortController()
+  }
   for (const listener of listeners) listener()
 }
 
