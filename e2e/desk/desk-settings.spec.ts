@@ -93,6 +93,8 @@ test('an admin writes a text with a preview; reviewers are offered it until it i
 
   // Reordered by keyboard: texts are offered in this order.
   await open.getByRole('button', { name: 'Volver a ofrecerlo' }).click()
+  // A retired text has no place in the order.
+  await expect(row).not.toContainText('Retirado')
   await page.keyboard.press('Escape')
   await expect(row).toBeFocused()
   const texts = page.getByRole('region', { name: 'Subsanación' }).locator('[data-row]')
@@ -103,6 +105,7 @@ test('an admin writes a text with a preview; reviewers are offered it until it i
   await expect(row).toBeFocused()
   await page.getByRole('button', { name: 'Bajar «Falta la firma»' }).click()
   await expect.poll(place).toBe(before)
+  await expect(row).toBeFocused()
   await page.keyboard.press('Enter')
 
   // By keyboard out of the pane, along the list and into another text.

@@ -201,8 +201,10 @@ test('exams: an offer that expires on screen says so by itself and links back to
   const card = section(page, 'Plazas para ti')
   await expect(card).toContainText(/Quedan [56] minutos/)
   change({ waiting: [] })
+  const askedAgain = page.waitForResponse('**/api/v1/exams')
   await page.clock.fastForward('07:00')
   await expect(card.getByRole('heading', { name: 'La oferta ha terminado' })).toBeVisible()
+  await askedAgain
   await expect(card.getByRole('button', { name: 'Aceptar' })).toHaveCount(0)
   const entry = buildWaiting({ session: offer.session, position: 4 })
   const sent = await answerExams(page, 'waiting', entry)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
-import { createPerson } from './people.ts'
+import { createPerson, uniqueSurname } from './people.ts'
 import type { Product } from './server.ts'
 import { saveElsewhere } from './settings-people.ts'
 import { expect } from './test.ts'
@@ -11,7 +10,7 @@ export const pane = (page: Page) => page.getByRole('region', { name: 'Petición'
 
 export const someone = async (product: Product, firstName: string) => {
   const person = await createPerson(product.address, { verified: true })
-  const firstSurname = `Q${randomUUID().slice(0, 8)}`
+  const firstSurname = uniqueSurname()
   await saveElsewhere(product.address, person, { firstName, firstSurname })
   return { ...person, firstSurname, name: `${firstName} ${firstSurname}` }
 }

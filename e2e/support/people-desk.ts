@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
-import { createPerson } from './people.ts'
+import { createPerson, uniqueSurname } from './people.ts'
 import { submitElsewhere } from './requests-sent.ts'
 import type { Product } from './server.ts'
 import { saveElsewhere } from './settings-people.ts'
@@ -13,7 +12,7 @@ export const pane = (page: Page) => page.getByRole('region', { name: 'Ficha' })
 export const someone = async (product: Product, firstName: string) => {
   const person = await createPerson(product.address, { verified: true })
   await submitElsewhere(product.address, person, 'gas')
-  const firstSurname = `Q${randomUUID().slice(0, 8)}`
+  const firstSurname = uniqueSurname()
   await saveElsewhere(product.address, person, { firstName, firstSurname, secondSurname: null })
   return { ...person, name: `${firstName} ${firstSurname}`, firstSurname }
 }

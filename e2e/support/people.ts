@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -199,3 +199,9 @@ export const signedInShared = async (
   shared.set(address, current)
   return storeUser(page, address, await current.person, true)
 }
+
+/** A surname that nobody else has. Letters only: with digits it could read as the number of a case. */
+export const uniqueSurname = (): string =>
+  `Q${randomUUID()
+    .slice(0, 8)
+    .replaceAll(/\d/g, digit => 'ghijklmnop'.charAt(Number(digit)))}`
