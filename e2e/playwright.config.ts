@@ -15,12 +15,8 @@ const inBrowser = (executablePath: string) => ({
   },
 })
 
-/**
- * Headless Chromium shows no notifications. The update test needs none, but its builds take long, and these files
- * start first.
- */
+/** Headless Chromium shows no notifications. */
 const IN_WHOLE_BROWSER = [
-  'journeys/update.spec.ts',
   'journeys/notifications.spec.ts',
   'journeys/desk-review.spec.ts',
   'journeys/request-to-admission.spec.ts',

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { quickFolder } from '../../tooling/quick-folder.ts'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -27,7 +27,7 @@ export const startProcess = async (
   tells: (output: string) => string | undefined,
   folder = project,
 ): Promise<Product> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'habilita-e2e-'))
+  const dataDir = await mkdtemp(join(await quickFolder(), 'habilita-e2e-'))
   await chmod(dataDir, 0o711)
   const child = spawn(process.execPath, args, {
     cwd: folder,

@@ -12,7 +12,7 @@ import { openKeyRing } from '../modules/identity/public.ts'
 import { publishFirstSchemes } from '../modules/schemes/public.ts'
 import { writeBuiltApp } from './built-app.ts'
 import { fixedClock } from './fixed-clock.ts'
-import { quickFolder } from './quick-folder.ts'
+import { quickFolder } from '../../../../tooling/quick-folder.ts'
 import { tempDir } from './temp-dir.ts'
 
 export const TEST_SECRET = 'a secret that only the tests of this project use'
@@ -20,8 +20,8 @@ export const TEST_SECRET = 'a secret that only the tests of this project use'
 /** Settings for every test worker: the template to clone, and the role of the application. */
 export interface TestCluster {
   readonly admin: ClientConfig
-  /** Whether we are its superuser. */
-  readonly isOurs: boolean
+  /** Whether its role may turn triggers off, as emptying a database needs. */
+  readonly canEmpty: boolean
   readonly template: string
   /** The template with the first schemes and holidays. */
   readonly published: string
@@ -50,12 +50,28 @@ const elsewhere = (url: string): ClientConfig => {
   }
 }
 
-const run = async (admin: ClientConfig, ...statements: readonly string[]): Promise<void> => {
+const asking = async <T>(admin: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ ...admin, database: 'postgres' })
   await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
+
+const run = (admin: ClientConfig, ...statements: readonly string[]): Promise<void> =>
+  asking(admin, async client => {
+    for (const statement of statements) await client.query(statement)
+  })
+
+const mayTurnTriggersOff = (admin: ClientConfig): Promise<boolean> =>
+  asking(admin, async client => {
+    const { rows } = await client.query<{ allowed: boolean }>(
+      "select has_parameter_privilege('session_replication_role', 'set') as allowed",
+    )
+    return rows[0]?.allowed ?? false
+  })
 
 /** No data outlives the tests, so it need not reach the disk. */
 const CARELESS = [
@@ -94,7 +110,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   for (const name of ['web', 'backoffice']) await writeBuiltApp(join(builtApps, name), name)
   project.provide('cluster', {
     admin,
-    isOurs: embedded !== undefined,
+    canEmpty: await mayTurnTriggersOff(admin),
     template,
     published,
     app: connection,

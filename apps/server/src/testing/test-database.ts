@@ -59,7 +59,7 @@ const create = async (kind: Kind): Promise<Kept> => {
   const source = { empty: 'template0', migrated: cluster.template, published: cluster.published }[kind]
   await asAdmin(`create database ${name} template ${source} strategy file_copy`)
   const empty =
-    kind === 'empty' || !cluster.isOurs ? async () => false : await emptier(await connectAdmin(name))
+    kind === 'empty' || !cluster.canEmpty ? async () => false : await emptier(await connectAdmin(name))
   return { name, ...openDatabase({ ...cluster.app, database: name }, 10, WAIT_MS), empty }
 }
 

@@ -15,6 +15,6 @@ const isRoomy = async (): Promise<boolean> => {
   return bavail * bsize >= NEEDED_BYTES && mount !== undefined && !/\bnoexec\b/.test(mount)
 }
 
-/** Folder of the tests' PostgreSQL: in memory if there is room, where cloning is ten times cheaper. */
+/** Folder of the PostgreSQL of tests: in memory if there is room, where cloning is ten times cheaper. */
 export const quickFolder = async (): Promise<string> =>
   (await isRoomy().catch(() => false)) ? MEMORY : tmpdir()
