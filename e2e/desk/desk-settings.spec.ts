@@ -1,6 +1,7 @@
 import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import { faultsByTheme, NO_FAULTS } from '../screens/accessibility.ts'
 import { openDesk } from '../support/desk.ts'
+import { holdAnswer, withoutStream } from '../support/device.ts'
 import { asAnotherDevice } from '../support/settings-people.ts'
 import { createStaff } from '../support/staff-person.ts'
 import { expect, test } from '../support/test.ts'
@@ -65,6 +66,8 @@ test('an admin writes a text with a preview; reviewers are offered it until it i
       .json
     return templates.find(({ title }) => title === 'Falta la firma')
   }
+  // Its events would read the list again.
+  await withoutStream(page)
   await openDesk(page, product, ['admin'], '/backoffice/settings/templates?kind=remedy')
   await page.getByRole('button', { name: 'Añadir un texto' }).click()
   const pane = page.getByRole('region', { name: 'Texto nuevo' })
@@ -92,6 +95,7 @@ test('an admin writes a text with a preview; reviewers are offered it until it i
   expect(await offered()).toMatchObject({ text: 'Firma el documento a mano.', isRetired: true })
 
   // Reordered by keyboard: texts are offered in this order.
+  const earlierList = await holdAnswer(page, /\/staff\/templates$/)
   await open.getByRole('button', { name: 'Volver a ofrecerlo' }).click()
   // A retired text has no place in the order.
   await expect(row).not.toContainText('Retirado')
@@ -103,6 +107,8 @@ test('an admin writes a text with a preview; reviewers are offered it until it i
   await page.keyboard.press('Shift+K')
   await expect.poll(place).toBe(before - 1)
   await expect(row).toBeFocused()
+  await earlierList()
+  expect(await place(), 'a list read before the move').toBe(before - 1)
   await page.getByRole('button', { name: 'Bajar «Falta la firma»' }).click()
   await expect.poll(place).toBe(before)
   await expect(row).toBeFocused()

@@ -53,6 +53,25 @@ export const holdBack = async (page: Page, url: string | RegExp): Promise<() => 
   return resolve
 }
 
+/** The server handles the next call to this URL, but its response arrives only when the returned function is called. */
+export const holdAnswer = async (page: Page, url: string | RegExp): Promise<() => Promise<void>> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const arrived = page.waitForResponse(url)
+  await page.route(
+    url,
+    async route => {
+      const response = await route.fetch()
+      await promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return async () => {
+    resolve()
+    await (await arrived).finished()
+  }
+}
+
 const QUIET_MS = 500
 
 /** Returns a function that waits until no call is in flight, except the live stream, which never ends. */

@@ -41,10 +41,10 @@ export const useOrder = ({ all, shown, isAdmin }: Order) => {
     if (!other) return
     try {
       const before = step === -1 ? other.id : nextOf(all, other)
-      client.setQueryData(
-        textsQuery.queryKey,
-        await call(placeTemplate, { params: { id: text.id }, body: { before } }),
-      )
+      const placed = await call(placeTemplate, { params: { id: text.id }, body: { before } })
+      // A query started earlier would restore the old order.
+      await client.cancelQueries(textsQuery)
+      client.setQueryData(textsQuery.queryKey, placed)
       // The focused button has moved with its row.
       setTimeout(() => document.querySelector<HTMLElement>(`[data-text='${text.id}']`)?.focus())
     } catch (error) {
