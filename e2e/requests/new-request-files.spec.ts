@@ -80,31 +80,32 @@ test('§9 files: a file the server cannot read is rejected on its row and can be
   expect(await archiveOf(product.address, person)).toEqual([])
 })
 
-const CALLS_OF_AN_UPLOAD = [
-  'it is opened',
-  'the first piece is sent',
-  'the last piece is sent',
-  'it is made a document',
-]
-
-for (const [index, call] of CALLS_OF_AN_UPLOAD.entries())
-  for (const lost of ['question', 'answer'] as const)
-    test(`§9 files: the network drops the ${lost} when ${call}: the same bytes arrive, once`, async ({
-      page,
-      product,
-    }) => {
-      const { person } = await atDocuments(page, product.address)
-      const paper = pdf('DNI.pdf', 1_500_000)
-      await onCalls(page, async (route, nth) => {
-        if (nth !== index + 1) return route.continue()
-        // The server handles the call, but its response is lost.
-        if (lost === 'answer') await route.fetch()
-        return route.abort()
-      })
-      await chooser(page, IDENTITY).setInputFiles(paper)
-      await expectSaved(page)
-      await expectArrived(product.address, person, paper)
-    })
+test('§9 files: the network drops the question, then the answer of each call of an upload: the same bytes arrive, once', async ({
+  page,
+  product,
+}) => {
+  const { person } = await atDocuments(page, product.address)
+  const paper = pdf('DNI.pdf', 1_500_000)
+  const lost: string[] = []
+  await onCalls(page, async route => {
+    const method = route.request().method()
+    if (method === 'HEAD') return route.continue()
+    const resource = new URL(route.request().url()).pathname.split('/')[3]
+    const offset = route.request().headers()['upload-offset'] ?? ''
+    const call = `${method} ${resource} ${offset}`.trimEnd()
+    const times = lost.filter(each => each === call).length
+    if (times === 2) return route.continue()
+    lost.push(call)
+    // The server handles the call, but its response is lost.
+    if (times === 1) await route.fetch()
+    return route.abort()
+  })
+  await chooser(page, IDENTITY).setInputFiles(paper)
+  await expectSaved(page)
+  const calls = ['POST uploads', 'PATCH uploads 0', 'PATCH uploads 1048576', 'POST documents']
+  expect(lost).toEqual(calls.flatMap(call => [call, call]))
+  await expectArrived(product.address, person, paper)
+})
 
 test('§9 files: an upload interrupted ten times arrives with the same bytes', async ({ page, product }) => {
   test.slow()
