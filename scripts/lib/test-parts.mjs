@@ -22,17 +22,6 @@ export const SKIPPED = -1
 
 const tool = (/** @type {string} */ path) => join(project, 'node_modules', path)
 
-const TYPED_PLACES = [
-  'apps/server',
-  'apps/web',
-  'apps/backoffice',
-  '.',
-  'packages/contract',
-  'packages/ui',
-  'packages/browser',
-  'apps/web/src/sw',
-]
-
 /** The database tests whose SQL depends on PostgreSQL's version or locale, or on the owner of the tables. */
 const DIALECT = [
   'src/db/',
@@ -102,20 +91,6 @@ const ofProcesses =
     return run(vitest(name, ['--project=process', ...args, ...shard]), environment)
   }
 
-/** Runs two compilers in parallel: the TypeScript projects share no state. @type {Part['work']} */
-const checkTypes = async ({ run }) => {
-  const places = [...TYPED_PLACES]
-  let code = 0
-  const worker = async () => {
-    for (let place = places.shift(); place !== undefined; place = places.shift()) {
-      const own = await run([tool('typescript/bin/tsc'), '-p', place])
-      code ||= own
-    }
-  }
-  await Promise.all([worker(), worker()])
-  return code
-}
-
 const JOURNEYS = 'browser journeys'
 const BROWSER_REST = 'browser rest'
 const DIALECT_PART = 'database dialect'
@@ -134,8 +109,7 @@ export const parts = [
       return 0
     },
   },
-  { name: 'types', tier: 'first', isStatic: true, work: checkTypes },
-  check('lint', tool('oxlint/bin/oxlint'), '--deny-warnings'),
+  check('lint and types', tool('oxlint/bin/oxlint'), '--deny-warnings'),
   { name: 'build', tier: 'first', isStatic: true, work: ({ run }) => build(run) },
   check('boundaries', 'scripts/checks/boundaries.mjs'),
   check('specification', 'scripts/spec.mjs'),
