@@ -90,7 +90,10 @@ test('keyboard: accepting the terms moves the focus to the heading of the screen
 }) => {
   await signedIn(page, product.address, { accepted: false })
   await page.goto('/exams')
-  await button(page, 'Acepto las condiciones de uso').press('Enter')
+  const accept = button(page, 'Acepto las condiciones de uso')
+  // Until the text is loaded, it cannot be pressed.
+  await expect(accept).toBeEnabled()
+  await accept.press('Enter')
   await expect(heading(page)).toHaveText('Exámenes')
   await expect(heading(page)).toBeFocused()
 })
