@@ -66,7 +66,7 @@ test('an admin writes a text with a preview; reviewers are offered it until it i
       .json
     return templates.find(({ title }) => title === 'Falta la firma')
   }
-  // Its events would read the list again.
+  // Events of the live stream would make the desk read the list again.
   await withoutStream(page)
   await openDesk(page, product, ['admin'], '/backoffice/settings/templates?kind=remedy')
   await page.getByRole('button', { name: 'Añadir un texto' }).click()

@@ -18,6 +18,11 @@ test.describe.configure({ mode: 'default', timeout: 120_000 })
 // Calls fail while the server is being replaced.
 test.use({ quiet: false, serviceWorker: true })
 
+const openUnderWorker = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await underWorker(page)
+}
+
 const draft = (page: Page) => page.getByRole('textbox', { name: 'Borrador' })
 
 test('§9 update notice: two real builds, the text of the notice, one press updates, and typed text is not lost', async ({
@@ -25,11 +30,9 @@ test('§9 update notice: two real builds, the text of the notice, one press upda
   context,
   testbed,
 }) => {
-  await page.goto('/')
-  await underWorker(page)
+  await openUnderWorker(page, '/')
   const other = await context.newPage()
-  await other.goto('/')
-  await underWorker(other)
+  await openUnderWorker(other, '/')
   await testbed.deploy('second')
   await seeUpdate(page)
   await expect(notice(page)).toContainText('Actualización disponible')
@@ -55,11 +58,9 @@ test('§4 installed app: an update from another tab keeps the values of a half-f
   context,
   testbed,
 }) => {
-  await page.goto('/login?view=sign-up')
-  await underWorker(page)
+  await openUnderWorker(page, '/login?view=sign-up')
   const other = await context.newPage()
-  await other.goto('/login')
-  await underWorker(other)
+  await openUnderWorker(other, '/login')
   await testbed.deploy('second')
   await seeUpdate(other)
   await emailField(page).fill('marta@correo.es')
@@ -82,12 +83,10 @@ test('§4 installed app: an update keeps the values of half-filled settings form
   testbed,
 }) => {
   await signedIn(page, testbed.address)
-  await page.goto('/settings/personal-data')
-  await underWorker(page)
+  await openUnderWorker(page, '/settings/personal-data')
   await expect(page.getByLabel('Nombre', { exact: true })).toBeVisible()
   const other = await context.newPage()
-  await other.goto('/settings/account')
-  await underWorker(other)
+  await openUnderWorker(other, '/settings/account')
   await expect(other.getByRole('heading', { name: 'Correo electrónico' })).toBeVisible()
   // The second server has no accounts, so its answers would sign the user out.
   await context.route(/\/(api|identitytoolkit|securetoken)/, route => route.abort())
@@ -113,8 +112,7 @@ test('§4 installed app: an update keeps a request draft at the same step with t
   const person = await signedIn(page, testbed.address)
   const key = await beginElsewhere(testbed.address, person, { category: 'gas', type: 'correction' })
   const settled = watchNetwork(page)
-  await page.goto(draftPath(key, 'scopes'))
-  await underWorker(page)
+  await openUnderWorker(page, draftPath(key, 'scopes'))
   const correction = page.getByLabel('Qué hay que corregir')
   await expect(correction).toBeVisible()
   // The draft is stored on the device only after all calls of the page have finished.
@@ -168,8 +166,7 @@ test('§4 installed app: a dismissed notice stays away, until a page opens and f
   page,
   testbed,
 }) => {
-  await page.goto('/')
-  await underWorker(page)
+  await openUnderWorker(page, '/')
   await testbed.deploy('second')
   await seeUpdate(page)
   await notice(page).getByRole('button', { name: 'Cerrar notificación' }).click()
@@ -190,8 +187,7 @@ test('§4 installed app: a waiting update can still be applied while the server 
   context,
   testbed,
 }) => {
-  await page.goto('/')
-  await underWorker(page)
+  await openUnderWorker(page, '/')
   await testbed.deploy('second')
   await seeUpdate(page)
   await expect(notice(page)).toBeVisible()
@@ -206,8 +202,7 @@ test('§4 installed app: a page that stays open detects an update within an hour
   testbed,
 }) => {
   await page.clock.install()
-  await page.goto('/')
-  await underWorker(page)
+  await openUnderWorker(page, '/')
   await testbed.deploy('second')
   await page.clock.fastForward('01:00:00')
   await expect(notice(page)).toBeVisible()

@@ -91,7 +91,7 @@ test('keyboard: accepting the terms moves the focus to the heading of the screen
   await signedIn(page, product.address, { accepted: false })
   await page.goto('/exams')
   const accept = button(page, 'Acepto las condiciones de uso')
-  // Until the text is loaded, it cannot be pressed.
+  // The button is disabled until the text is loaded.
   await expect(accept).toBeEnabled()
   await accept.press('Enter')
   await expect(heading(page)).toHaveText('Exámenes')

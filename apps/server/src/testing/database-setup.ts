@@ -20,7 +20,7 @@ export const TEST_SECRET = 'a secret that only the tests of this project use'
 /** Settings for every test worker: the template to clone, and the role of the application. */
 export interface TestCluster {
   readonly admin: ClientConfig
-  /** Whether its role may turn triggers off, as emptying a database needs. */
+  /** Whether its role may turn triggers off, which is needed to empty a database. */
   readonly canEmpty: boolean
   readonly template: string
   /** The template with the first schemes and holidays. */
