@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { holdOffWorker } from './device.ts'
 import { type Product, startProduct } from './server.ts'
 
@@ -8,6 +8,22 @@ interface Fixtures {
   /** On only in tests that need the service worker. */
   readonly serviceWorker: boolean
   readonly complaints: string[]
+}
+
+/**
+ * Returns a function that resumes the clock if the test has paused it. Playwright resumes it too when it empties
+ * a reused context, but without waiting: a script of the clock may then stay and fail on the next test's pages.
+ */
+const watchClock = ({ clock }: BrowserContext): (() => Promise<void>) => {
+  const pauseAt = clock.pauseAt.bind(clock)
+  let isPaused = false
+  clock.pauseAt = async time => {
+    isPaused = true
+    await pauseAt(time)
+  }
+  return async () => {
+    if (isPaused) await clock.resume()
+  }
 }
 
 /** Tests of the built product: one server per worker; messages in the browser's console fail the test. */
@@ -33,7 +49,9 @@ export const test = base.extend<Fixtures, { product: Product }>({
       return
     }
     await holdOffWorker(context)
+    const resumeClock = watchClock(context)
     await use(context)
+    await resumeClock()
     // Two settings that Playwright keeps when it empties a reused context.
     await context.setOffline(false)
     await context.clearPermissions()
