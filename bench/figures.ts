@@ -16,7 +16,8 @@ const identity = { benchmark: 'bench', unit: 'ratio' } as const
 const api = { benchmark: 'bench:api', unit: 'ratio', atLeast: 0.6 } as const
 const desk = { benchmark: 'bench:desk', unit: 'ms' } as const
 const web = { benchmark: 'bench:web' } as const
-const LONGEST_TASK_MS = 50
+/** Ratio of the longest task to a task that lays out plain rows. On a quiet machine 0.75 is about 50 ms. */
+const longestTask = { unit: 'ratio', atMost: 0.75 } as const
 const SEEN_AFTER_MS = 2000
 
 /** Every figure that is measured, with its bound. */
@@ -43,10 +44,10 @@ export const figures = {
   'queue count': api,
   'search rare': api,
   'search name': api,
-  'desk scroll, loading': { ...desk, atMost: LONGEST_TASK_MS },
-  'desk scroll, loaded': { ...desk, atMost: LONGEST_TASK_MS },
-  'desk sort': { ...desk, atMost: LONGEST_TASK_MS },
-  'desk search': { ...desk, atMost: LONGEST_TASK_MS },
+  'desk scroll, loading': { ...desk, ...longestTask },
+  'desk scroll, loaded': { ...desk, ...longestTask },
+  'desk sort': { ...desk, ...longestTask },
+  'desk search': { ...desk, ...longestTask },
   'message to desk': { ...desk, atMost: SEEN_AFTER_MS },
   'message to app': { ...desk, atMost: SEEN_AFTER_MS },
   'form usable': { ...web, unit: 'kB', atMost: 110 },
@@ -60,8 +61,8 @@ export const figures = {
   seo: { ...web, unit: 'points', atLeast: 100 },
   tabs: { ...web, unit: 'frames', atMost: 2 },
   'second visit': { ...web, unit: 'scripts', atMost: 0 },
-  'list scroll, loading': { ...web, unit: 'ms', atMost: LONGEST_TASK_MS },
-  'list scroll, loaded': { ...web, unit: 'ms', atMost: LONGEST_TASK_MS },
+  'list scroll, loading': { ...web, ...longestTask },
+  'list scroll, loaded': { ...web, ...longestTask },
 } as const satisfies Readonly<Record<string, Figure>>
 
 export type FigureName = keyof typeof figures

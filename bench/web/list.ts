@@ -2,12 +2,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { fillRequests } from '../many-requests.ts'
-import { report } from '../report.ts'
-import { median } from '../statistics.ts'
 import { type Person, signIn, stayAs } from './person.ts'
-import { onPhone } from './phone.ts'
+import { onPhone, SLOWDOWN } from './phone.ts'
 import type { Site } from './site.ts'
-import { longestTask } from './tasks.ts'
+import { longestTask, plainTask, reportLongest } from './tasks.ts'
 import { watchTraffic } from './traffic.ts'
 
 const REQUESTS = 200
@@ -57,6 +55,7 @@ const scrollToEnd = async (page: Page, devtools: CDPSession): Promise<void> => {
 const scrollTwice = (browser: Browser, { address }: Site, person: Person) =>
   onPhone(browser, { network: 'instant', processor: 'slow' }, async ({ context, page, devtools }) => {
     await stayAs(context, person)
+    const floor = await plainTask(browser, page, SLOWDOWN.slow)
     const { quiet } = watchTraffic(devtools)
     await page.goto(`${address}/requests`)
     await page.locator('main li').first().waitFor()
@@ -66,24 +65,14 @@ const scrollTwice = (browser: Browser, { address }: Site, person: Person) =>
     await page.evaluate(() => scrollTo(0, 0))
     await quiet()
     const loaded = await longestTask(browser, page, () => scrollToEnd(page, devtools))
-    return { loading, loaded }
+    return { loading: { longest: loading, floor }, loaded: { longest: loaded, floor } }
   })
-
-const reportLongest = (
-  name: 'list scroll, loading' | 'list scroll, loaded',
-  longest: readonly number[],
-): void =>
-  report(
-    name,
-    median(longest),
-    `${REQUESTS} requests   ${name}: longest task ${median(longest).toFixed(0)} ms, median of ${longest.map(ms => ms.toFixed(0)).join(' ')}`,
-  )
 
 /** The longest time a phone is blocked while a list of 200 requests is scrolled. */
 export const measureList = async (browser: Browser, site: Site): Promise<void> => {
   const person = await signIn(site, 'javier')
   await giveRequests(site, person)
-  const rounds: { loading: number; loaded: number }[] = []
+  const rounds: Awaited<ReturnType<typeof scrollTwice>>[] = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await scrollTwice(browser, site, person))
   reportLongest(
     'list scroll, loading',

@@ -17,7 +17,7 @@ const MOTO_G_POWER = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36',
 }
-const SLOWDOWN = { own: 1, slow: 4 }
+export const SLOWDOWN = { own: 1, slow: 4 }
 const SLOW_4G = {
   offline: false,
   latency: 562.5,

@@ -1,4 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
+import type { FigureName } from '../figures.ts'
+import { report } from '../report.ts'
+import { median } from '../statistics.ts'
 
 interface TraceEvent {
   readonly name: string
@@ -30,4 +33,30 @@ export const longestTask = async (
   const tasks = traceEvents.filter(event => event.name === 'RunTask' && mainThreads.has(threadOf(event)))
   if (tasks.length === 0) throw new Error('The browser has recorded no task.')
   return Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000
+}
+
+const PLAIN_ROWS = 680
+
+/**
+ * The floor of a longest task, in milliseconds: parsing and layout of plain rows in one task, about 70 on a quiet
+ * machine. A throttled processor gets fewer rows.
+ */
+export const plainTask = async (browser: Browser, page: Page, slowdown: number): Promise<number> => {
+  await page.goto('about:blank')
+  return longestTask(browser, page, () =>
+    page.evaluate(rows => {
+      document.body.innerHTML = Array.from({ length: rows }, (_, row) => `<p>Fila <b>${row}</b></p>`).join('')
+      document.body.getBoundingClientRect()
+    }, PLAIN_ROWS / slowdown),
+  )
+}
+
+/** Reports the median ratio of each round's longest task to its floor. */
+export const reportLongest = (
+  name: FigureName,
+  rounds: readonly { readonly longest: number; readonly floor: number }[],
+): void => {
+  const ratio = median(rounds.map(({ longest, floor }) => longest / floor))
+  const times = rounds.map(({ longest, floor }) => `${longest.toFixed(0)}/${floor.toFixed(0)}`).join(' ')
+  report(name, ratio, `${name.padEnd(22)} ${ratio.toFixed(2)} of a task of plain rows (ms: ${times})`)
 }
