@@ -10,6 +10,8 @@ const headlessChromium = process.env['HEADLESS_CHROMIUM_PATH'] ?? chromium
 const inBrowser = (executablePath: string) => ({
   launchOptions: {
     executablePath,
+    // Without a UTF-8 locale, Chromium names a download with an accent in its name just "download".
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     // Otherwise every navigation of a reused page to another origin starts a process.
     args: [...chromiumArgs, '--disable-site-isolation-trials'],
   },
