@@ -14,7 +14,7 @@ interface Asked {
 }
 
 const own = `select ${COLUMNS}, (select count(*) from request_messages m where m.request_id = requests.id
-    and m.from_body and m.read_at is null) from requests
+    and m.from_staff and m.read_at is null) from requests
     where user_id = $1 and search like $2 order by changed_at desc, id limit 21`
 const all = `select ${QUEUE_COLUMNS} from requests where state <> 'draft' and staff_search like $1
     order by submitted_at desc, id desc limit 21`

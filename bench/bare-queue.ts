@@ -10,7 +10,7 @@ export const QUEUE_COLUMNS = `id, user_id, draft_key, number, state, type, categ
   due_on, remedy_extended, payment_state, assigned_to, ${nameOf('user_id')} candidate, ${nameOf('assigned_to')} assignee,
   (select profile -> 'address' from users where id = user_id) address,
   (select count(*) from request_documents d where d.request_id = requests.id and d.state in ('uploaded', 'in_review')) waiting,
-  (select count(*) from request_messages m where m.request_id = requests.id and not m.from_body) unread`
+  (select count(*) from request_messages m where m.request_id = requests.id and not m.from_staff) unread`
 
 /** Position of a user who has scrolled far down. */
 export const DEEP_AT = '2026-09-01T00:00:00.000Z'

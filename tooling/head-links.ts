@@ -25,9 +25,12 @@ const askApi = async (address: string): Promise<unknown> => {
 
 /** In development our server does not render the page: its values are fetched from the API. */
 const fillInDevelopment = async (html: string, api: string): Promise<string> => {
-  if (!html.includes('%BODY_NAME%')) return html
-  const [body, identity] = await Promise.all([askApi(`${api}/api/v1/body`), askApi(`${api}/api/v1/identity`)])
-  return fillPage(html, { body, identity, version: 'dev' } as Installation, 'waiting')
+  if (!html.includes('%CERTIFICATION_BODY_NAME%')) return html
+  const [certificationBody, identity] = await Promise.all([
+    askApi(`${api}/api/v1/certification-body`),
+    askApi(`${api}/api/v1/identity`),
+  ])
+  return fillPage(html, { certificationBody, identity, version: 'dev' } as Installation, 'waiting')
 }
 
 /**

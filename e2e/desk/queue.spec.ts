@@ -77,7 +77,7 @@ test('the list takes its filters from the URL and ignores invalid values', async
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({
     due: 'today',
     assignedTo: 'me',
-    turn: 'body',
+    turn: 'staff',
     limit: '100',
   })
 })
@@ -281,7 +281,7 @@ test('the queue and its menus meet WCAG 2.2 AA in light and dark and fit a small
 }) => {
   const late = queued(9, {
     isOverdue: true,
-    turn: { whose: 'body', step: 'wait_for_review', by: '2026-01-02', workingDaysLeft: -3 },
+    turn: { whose: 'staff', step: 'wait_for_review', by: '2026-01-02', workingDaysLeft: -3 },
   })
   await withQueue(page, [late, ...manyQueued(8)])
   await openDesk(page, product, ['reviewer'], `${QUEUE}?turn=any`)

@@ -180,7 +180,7 @@ test('booking: an exam cancelled by the certification body shows the reason and 
   await signedInShared(page, product.address)
   const booking = buildBooking({
     state: 'cancelled',
-    cancelledBy: 'body',
+    cancelledBy: 'staff',
     cancelReason: 'Una avería en el taller.',
     allowedActions: [],
   })

@@ -16,7 +16,7 @@ test('a reviewer starts at the queue and can do everything there without a mouse
   await signInAtDesk(page, await createStaff(product, ['reviewer']))
   await expect(page).toHaveURL(/\/backoffice\/queue$/)
   await expect(page.getByText('30 solicitudes')).toBeVisible()
-  expect(asked[0]?.get('turn')).toBe('body')
+  expect(asked[0]?.get('turn')).toBe('staff')
 
   await page.keyboard.press('j')
   await page.keyboard.press('j')

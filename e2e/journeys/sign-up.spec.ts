@@ -7,7 +7,7 @@ test('§4 sign-up: the mail goes out, the user is initialised and the terms are 
   product,
 }) => {
   const person = newPerson()
-  const { termsVersion } = (await (await fetch(`${product.address}/api/v1/body`)).json()) as {
+  const { termsVersion } = (await (await fetch(`${product.address}/api/v1/certification-body`)).json()) as {
     termsVersion: string
   }
   const asked: string[] = []

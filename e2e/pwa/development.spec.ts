@@ -18,7 +18,7 @@ test('npm run dev serves both apps, the API and the component gallery on one add
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entra en tu cuenta')
   await page.goto('/backoffice/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entra para trabajar')
-  expect((await request.get('/api/v1/body')).ok()).toBe(true)
+  expect((await request.get('/api/v1/certification-body')).ok()).toBe(true)
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

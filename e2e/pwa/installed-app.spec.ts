@@ -66,7 +66,7 @@ test.describe('paths outside the app', () => {
     for (const path of [
       '/backoffice',
       '/backoffice/requests',
-      '/api/v1/body',
+      '/api/v1/certification-body',
       '/api/reference',
       '/verify',
       '/verify/HAB-1',

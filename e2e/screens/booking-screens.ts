@@ -198,7 +198,7 @@ export const bookings: readonly Screen[] = [
     path: BOOKING_PATH,
     prepare: one({
       state: 'cancelled',
-      cancelledBy: 'body',
+      cancelledBy: 'staff',
       cancelReason: 'El taller tiene una avería.',
       allowedActions: [],
     }),

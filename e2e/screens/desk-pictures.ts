@@ -113,7 +113,7 @@ const desk: readonly DeskScreen[] = [
   { name: 'settings-holidays-new', path: '/settings/holidays', open: pressing('Añadir un festivo') },
   { name: 'settings-templates', path: '/settings/templates' },
   { name: 'settings-templates-new', path: '/settings/templates', open: pressing('Añadir un texto') },
-  { name: 'settings-body', path: '/settings/body' },
+  { name: 'settings-certification-body', path: '/settings/certification-body' },
   { name: 'settings-staff', path: '/settings/staff' },
   { name: 'settings-staff-new', path: '/settings/staff', open: pressing('Añadir a alguien') },
   { name: 'settings-keys', path: '/settings/keys' },

@@ -157,7 +157,7 @@ export const exams: readonly Screen[] = [
     path: '/exams',
     prepare: having({
       bookings: [
-        buildBooking({ state: 'cancelled', cancelledBy: 'body', cancelReason: 'Una avería en la sede.' }),
+        buildBooking({ state: 'cancelled', cancelledBy: 'staff', cancelReason: 'Una avería en la sede.' }),
       ],
       progress: [buildProgress()],
       sessions: [buildOpen()],

@@ -39,7 +39,7 @@ test.describe('the API reference', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/api/reference')
     await expect(page.getByRole('heading', { name: 'Habilita API' })).toBeVisible()
-    await expect(page.getByText('/api/v1/body/legal/{document}').first()).toBeVisible()
+    await expect(page.getByText('/api/v1/certification-body/legal/{document}').first()).toBeVisible()
     await expect(page.getByText(/Ask AI|Generate MCP|Deploy/)).toHaveCount(0)
     expect(foreign).toEqual([])
     expect(complaints.filter(line => !line.startsWith('info: @scalar'))).toEqual([])

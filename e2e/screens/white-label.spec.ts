@@ -79,7 +79,7 @@ test('a second certification body: its own name, colour and texts everywhere, an
   await settled()
   const bodies = new Map(await Promise.all(answers))
   for (const path of ['/api/openapi.json', '/manifest.webmanifest', '/brand/logo', '/api/v1/nothing'].concat(
-    ['terms', 'privacy', 'accessibility'].map(document => `/api/v1/body/legal/${document}`),
+    ['terms', 'privacy', 'accessibility'].map(document => `/api/v1/certification-body/legal/${document}`),
   ))
     bodies.set(path, await (await request.get(path)).text())
   expect(bodies.get('/brand/logo')).toBe(logo)

@@ -68,7 +68,7 @@ test.describe('while the terms are being read', () => {
   }) => {
     await signedIn(page, product.address, { accepted: false })
     let times = 0
-    await page.route('**/api/v1/body/legal/terms', async route => {
+    await page.route('**/api/v1/certification-body/legal/terms', async route => {
       const response = await route.fetch()
       const text = (await response.json()) as object
       times += 1

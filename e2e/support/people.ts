@@ -109,7 +109,9 @@ export const createPerson = async (
   }
   await api(address, tokens.idToken, 'POST')
   if (!accepted) return { ...person, ...tokens }
-  const { termsVersion } = (await (await fetch(`${address}/api/v1/body`)).json()) as { termsVersion: string }
+  const { termsVersion } = (await (await fetch(`${address}/api/v1/certification-body`)).json()) as {
+    termsVersion: string
+  }
   await api(address, tokens.idToken, 'PATCH', { acceptedTerms: { version: termsVersion } })
   return { ...person, ...tokens }
 }

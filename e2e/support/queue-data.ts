@@ -17,7 +17,7 @@ export const queued = (number: number, over: Partial<QueuedRequest> = {}): Queue
   category: 'gas',
   scopes: [{ code: 'GAS-B', name: 'Instalador de gas B' }],
   state: 'submitted',
-  turn: { whose: 'body', step: 'wait_for_review', by: dayAt(4), workingDaysLeft: 2 },
+  turn: { whose: 'staff', step: 'wait_for_review', by: dayAt(4), workingDaysLeft: 2 },
   changedAt: new Date().toISOString(),
   submittedAt: new Date(Date.now() - DAY_MS).toISOString(),
   unreadMessages: 0,

@@ -34,7 +34,7 @@ export const buildDocument = (over: Partial<RequestDocument> = {}): RequestDocum
 
 export const buildMessage = (over: Partial<Message> = {}): Message => ({
   id: randomUUID(),
-  from: 'body',
+  from: 'staff',
   author: 'Lucía',
   text: 'Hola, Marta. La foto se ve bien, pero el certificado de empresa no lleva fecha.',
   at: at(-2),
@@ -51,7 +51,7 @@ export const buildRequest = (over: Partial<RequestDetail> = {}): RequestDetail =
   category: 'gas',
   scopes: [{ code: 'GAS-B', name: 'Instalador de gas B' }],
   state: 'in_review',
-  turn: { whose: 'body', step: 'wait_for_answer', by: dayAt(9), workingDaysLeft: 6 },
+  turn: { whose: 'staff', step: 'wait_for_answer', by: dayAt(9), workingDaysLeft: 6 },
   changedAt: at(-3),
   submittedAt: at(-12),
   unreadMessages: 0,

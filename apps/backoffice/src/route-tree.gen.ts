@@ -28,7 +28,7 @@ import { Route as PeopleIdRouteImport } from './routes/people.$id.tsx'
 import { Route as PeopleDataRequestsRouteImport } from './routes/people_.data-requests.tsx'
 import { Route as QueueIdRouteImport } from './routes/queue.$id.tsx'
 import { Route as SettingsIndexRouteImport } from './routes/settings.index.tsx'
-import { Route as SettingsBodyRouteImport } from './routes/settings.body.tsx'
+import { Route as SettingsCertificationBodyRouteImport } from './routes/settings.certification-body.tsx'
 import { Route as SettingsHolidaysRouteImport } from './routes/settings.holidays.tsx'
 import { Route as SettingsKeysRouteImport } from './routes/settings.keys.tsx'
 import { Route as SettingsStaffRouteImport } from './routes/settings.staff.tsx'
@@ -134,11 +134,12 @@ const SettingsIndexRoute = SettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SettingsRoute,
 } as any)
-const SettingsBodyRoute = SettingsBodyRouteImport.update({
-  id: '/body',
-  path: '/body',
-  getParentRoute: () => SettingsRoute,
-} as any)
+const SettingsCertificationBodyRoute =
+  SettingsCertificationBodyRouteImport.update({
+    id: '/certification-body',
+    path: '/certification-body',
+    getParentRoute: () => SettingsRoute,
+  } as any)
 const SettingsHolidaysRoute = SettingsHolidaysRouteImport.update({
   id: '/holidays',
   path: '/holidays',
@@ -203,7 +204,7 @@ export interface FileRoutesByFullPath {
   '/people/$id': typeof PeopleIdRoute
   '/people/data-requests': typeof PeopleDataRequestsRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
-  '/settings/body': typeof SettingsBodyRoute
+  '/settings/certification-body': typeof SettingsCertificationBodyRoute
   '/settings/holidays': typeof SettingsHolidaysRoute
   '/settings/keys': typeof SettingsKeysRoute
   '/settings/staff': typeof SettingsStaffRoute
@@ -233,7 +234,7 @@ export interface FileRoutesByTo {
   '/people/$id': typeof PeopleIdRoute
   '/people/data-requests': typeof PeopleDataRequestsRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
-  '/settings/body': typeof SettingsBodyRoute
+  '/settings/certification-body': typeof SettingsCertificationBodyRoute
   '/settings/holidays': typeof SettingsHolidaysRoute
   '/settings/keys': typeof SettingsKeysRoute
   '/settings/staff': typeof SettingsStaffRoute
@@ -265,7 +266,7 @@ export interface FileRoutesById {
   '/people/$id': typeof PeopleIdRoute
   '/people_/data-requests': typeof PeopleDataRequestsRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
-  '/settings/body': typeof SettingsBodyRoute
+  '/settings/certification-body': typeof SettingsCertificationBodyRoute
   '/settings/holidays': typeof SettingsHolidaysRoute
   '/settings/keys': typeof SettingsKeysRoute
   '/settings/staff': typeof SettingsStaffRoute
@@ -298,7 +299,7 @@ export interface FileRouteTypes {
     | '/people/$id'
     | '/people/data-requests'
     | '/queue/$id'
-    | '/settings/body'
+    | '/settings/certification-body'
     | '/settings/holidays'
     | '/settings/keys'
     | '/settings/staff'
@@ -328,7 +329,7 @@ export interface FileRouteTypes {
     | '/people/$id'
     | '/people/data-requests'
     | '/queue/$id'
-    | '/settings/body'
+    | '/settings/certification-body'
     | '/settings/holidays'
     | '/settings/keys'
     | '/settings/staff'
@@ -359,7 +360,7 @@ export interface FileRouteTypes {
     | '/people/$id'
     | '/people_/data-requests'
     | '/queue/$id'
-    | '/settings/body'
+    | '/settings/certification-body'
     | '/settings/holidays'
     | '/settings/keys'
     | '/settings/staff'
@@ -525,11 +526,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsIndexRouteImport
       parentRoute: typeof SettingsRoute
     }
-    '/settings/body': {
-      id: '/settings/body'
-      path: '/body'
-      fullPath: '/settings/body'
-      preLoaderRoute: typeof SettingsBodyRouteImport
+    '/settings/certification-body': {
+      id: '/settings/certification-body'
+      path: '/certification-body'
+      fullPath: '/settings/certification-body'
+      preLoaderRoute: typeof SettingsCertificationBodyRouteImport
       parentRoute: typeof SettingsRoute
     }
     '/settings/holidays': {
@@ -642,7 +643,7 @@ const QueueRouteChildren: QueueRouteChildren = {
 const QueueRouteWithChildren = QueueRoute._addFileChildren(QueueRouteChildren)
 
 interface SettingsRouteChildren {
-  SettingsBodyRoute: typeof SettingsBodyRoute
+  SettingsCertificationBodyRoute: typeof SettingsCertificationBodyRoute
   SettingsHolidaysRoute: typeof SettingsHolidaysRoute
   SettingsKeysRoute: typeof SettingsKeysRoute
   SettingsStaffRoute: typeof SettingsStaffRoute
@@ -655,7 +656,7 @@ interface SettingsRouteChildren {
 }
 
 const SettingsRouteChildren: SettingsRouteChildren = {
-  SettingsBodyRoute: SettingsBodyRoute,
+  SettingsCertificationBodyRoute: SettingsCertificationBodyRoute,
   SettingsHolidaysRoute: SettingsHolidaysRoute,
   SettingsKeysRoute: SettingsKeysRoute,
   SettingsStaffRoute: SettingsStaffRoute,

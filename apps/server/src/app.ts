@@ -95,7 +95,7 @@ export const buildApp = async (
   for (const { routes } of modules)
     await routes?.({ api, deps, contributions, live, devMailFolder, appFolder })
   const installation = {
-    body: deps.certificationBody.public,
+    certificationBody: deps.certificationBody.public,
     identity: deps.identity.config,
     version: options.version,
   }

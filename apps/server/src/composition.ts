@@ -4,7 +4,7 @@ import type { WorkerJobs } from './jobs/worker.ts'
 import { type Contributions, handled, type HandledJob, type Module, type Product } from './module.ts'
 import { apiKeysModule } from './modules/api-keys/module.ts'
 import { auditModule } from './modules/audit/module.ts'
-import { bodyModule } from './modules/certification-body/module.ts'
+import { certificationBodyModule } from './modules/certification-body/module.ts'
 import { calendarModule } from './modules/calendar/module.ts'
 import { casesModule } from './modules/cases/module.ts'
 import { certificatesModule } from './modules/certificates/module.ts'
@@ -40,7 +40,7 @@ import type { CallerChecks } from './ports/callers.ts'
 
 /** All modules, in the order in which their routes are mounted. */
 export const modules: readonly Module[] = [
-  bodyModule,
+  certificationBodyModule,
   identityModule,
   userModule,
   staffModule,

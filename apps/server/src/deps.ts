@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/client.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Keys } from './platform/keys.ts'
-import type { LoadedBody } from './ports/certification-body.ts'
+import type { LoadedCertificationBody } from './ports/certification-body.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Listener } from './ports/listener.ts'
@@ -14,7 +14,7 @@ export interface Deps {
   readonly db: Db
   readonly clock: Clock
   readonly keys: Keys
-  readonly certificationBody: LoadedBody
+  readonly certificationBody: LoadedCertificationBody
   readonly log: FastifyBaseLogger
   readonly mailer: Mailer
   readonly files: FileStore

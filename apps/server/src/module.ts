@@ -5,7 +5,7 @@ import type { DB } from './db/schema.gen.ts'
 import type { Deps } from './deps.ts'
 import type { Api } from './http/bind.ts'
 import type { Job } from './jobs/job.ts'
-import type { LoadedBody } from './ports/certification-body.ts'
+import type { LoadedCertificationBody } from './ports/certification-body.ts'
 import type { CallerChecks } from './ports/callers.ts'
 import type { Holdings } from './ports/holdings.ts'
 import type { LiveLimits } from './ports/listener.ts'
@@ -109,5 +109,5 @@ export interface Product {
   readonly modules: readonly Module[]
   readonly contributions: Contributions
   readonly callerChecks: (deps: Deps) => CallerChecks
-  readonly brandRevision: (body: LoadedBody) => string
+  readonly brandRevision: (body: LoadedCertificationBody) => string
 }

@@ -122,7 +122,7 @@ export const holdRequest = async (address: string): Promise<() => Promise<void>>
   await once(socket, 'connect')
   socket.pause()
   socket.write(`GET /api/reference/js/scalar.js HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`.repeat(12))
-  const asked = () => statusOf(`${address}/api/v1/body`)
+  const asked = () => statusOf(`${address}/api/v1/certification-body`)
   await expect.poll(asked).toBe(503)
   return async () => {
     socket.destroy()

@@ -18,7 +18,7 @@ const useArrival = () => {
     const name = () => {
       const title = router.state.matches.findLast(match => match.staticData.title !== undefined)?.staticData
         .title
-      document.title = `${title === undefined ? '' : `${title} · `}Gestión · ${installation.body.name}`
+      document.title = `${title === undefined ? '' : `${title} · `}Gestión · ${installation.certificationBody.name}`
     }
     name()
     return router.subscribe('onRendered', ({ fromLocation, toLocation }) => {

@@ -20,8 +20,8 @@ export const FullScreen = ({ children }: { readonly children: ReactNode }) => (
     />
     <div className="flex w-full max-w-sm flex-col gap-5">
       <header className="flex items-center gap-3">
-        <img src={installation.body.logoUrl} alt="" width={32} height={32} className="size-8" />
-        <span className="text-lg font-bold">{installation.body.name}</span>
+        <img src={installation.certificationBody.logoUrl} alt="" width={32} height={32} className="size-8" />
+        <span className="text-lg font-bold">{installation.certificationBody.name}</span>
         <span className="rounded-full bg-accent-wash px-2.5 py-0.5 text-xs font-semibold text-accent">
           Gestión
         </span>

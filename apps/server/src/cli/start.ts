@@ -10,7 +10,7 @@ import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { createLogger } from '../http/logger.ts'
 import { loadKeys } from '../platform/keys.ts'
-import { checkPictures, loadBody } from '../modules/certification-body/public.ts'
+import { checkPictures, loadCertificationBody } from '../modules/certification-body/public.ts'
 import { publishHolidays } from '../modules/calendar/public.ts'
 import { diskStore, s3Store, sealedStore } from '../modules/files/public.ts'
 import { hostedIdentity, openKeyRing, ownIdentity } from '../modules/identity/public.ts'
@@ -21,7 +21,7 @@ import { publishFirstSchemes } from '../modules/schemes/public.ts'
 import { publishFirstTemplates } from '../modules/templates/public.ts'
 import { forgetStranger } from '../modules/user/public.ts'
 import { OperatorError } from '../platform/operator-error.ts'
-import type { LoadedBody } from '../ports/certification-body.ts'
+import type { LoadedCertificationBody } from '../ports/certification-body.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { Mailer } from '../ports/mailer.ts'
 
@@ -79,7 +79,7 @@ interface OpenedMailer {
 
 const openMailer = (
   { smtpUrl, mailFrom }: Config,
-  certificationBody: LoadedBody,
+  certificationBody: LoadedCertificationBody,
   folder: string,
 ): OpenedMailer => {
   if (!smtpUrl) return { mailer: folderMailer(folder), close: () => {} }
@@ -92,7 +92,7 @@ const openMailer = (
 
 /** Starts database, keys, certification body, mail and identity. `alongside`: next to a running server. */
 export const start = async (config: Config, command: string, alongside = false): Promise<Running> => {
-  const certificationBody = await loadBody(config.bodyDir, `${config.project}/body`)
+  const certificationBody = await loadCertificationBody(config.bodyDir, `${config.project}/body`)
   // Runs while the database starts: loading the drawing library takes a tenth of a second.
   const checked = checkPictures(certificationBody)
   checked.catch(() => undefined)

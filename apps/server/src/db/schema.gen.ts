@@ -152,7 +152,7 @@ export interface BlockedRecords {
 export interface Bookings {
   booked_at: Timestamp;
   cancel_reason: string | null;
-  cancelled_by: 'candidate' | 'body' | null;
+  cancelled_by: 'candidate' | 'staff' | null;
   changed_at: Timestamp;
   check_in_code: string;
   id: string;
@@ -394,7 +394,7 @@ export interface Incidents {
   at: Timestamp;
   author_id: string;
   booking_id: string;
-  from_body: boolean;
+  from_staff: boolean;
   id: string;
   text: string;
 }
@@ -536,7 +536,7 @@ export interface RequestDocuments {
 export interface RequestMessages {
   at: Timestamp;
   author_id: string;
-  from_body: boolean;
+  from_staff: boolean;
   id: string;
   read_at: Timestamp | null;
   request_id: string;

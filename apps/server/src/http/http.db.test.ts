@@ -36,7 +36,13 @@ test('every response carries the security headers, including errors and files, a
   const deps = await testDeps()
   const plain = await testApp(deps)
   const https = await testApp(deps, { https: true })
-  for (const url of ['/api/v1/body', '/api/v1/nothing', '/assets/main-abc123.js', '/health/live', '/']) {
+  for (const url of [
+    '/api/v1/certification-body',
+    '/api/v1/nothing',
+    '/assets/main-abc123.js',
+    '/health/live',
+    '/',
+  ]) {
     const { headers } = await plain.inject({ url, headers: page })
     expect(headers['content-security-policy'], url).toMatch(
       /script-src 'self';.*require-trusted-types-for 'script'/,
@@ -59,9 +65,15 @@ test('every response carries the security headers, including errors and files, a
 
 test('API responses are never cached and carry a request id: the caller’s own if it is safe', async () => {
   const app = await testApp(await testDeps())
-  const own = await app.inject({ url: '/api/v1/body', headers: { 'x-request-id': 'trace-12345678' } })
+  const own = await app.inject({
+    url: '/api/v1/certification-body',
+    headers: { 'x-request-id': 'trace-12345678' },
+  })
   expect(own.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': 'trace-12345678' })
-  const forged = await app.inject({ url: '/api/v1/body', headers: { 'x-request-id': 'a"b\\n{}' } })
+  const forged = await app.inject({
+    url: '/api/v1/certification-body',
+    headers: { 'x-request-id': 'a"b\\n{}' },
+  })
   expect(forged.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
@@ -98,26 +110,27 @@ test.for([
 
 test('§8 NotFound: unknown routes and methods of the API answer JSON, also to a browser', async () => {
   const app = await testApp(await testDeps())
-  for (const url of ['/api', '/api/v1', '/api/v1/unknown', '/api/v2/body']) {
+  for (const url of ['/api', '/api/v1', '/api/v1/unknown', '/api/v2/certification-body']) {
     const answer = await app.inject({ url, headers: page })
     expect([answer.statusCode, answer.json<{ code: string }>().code], url).toEqual([404, 'NotFound'])
   }
-  expect((await app.inject({ method: 'DELETE', url: '/api/v1/body' })).json()).toMatchObject({
+  expect((await app.inject({ method: 'DELETE', url: '/api/v1/certification-body' })).json()).toMatchObject({
     code: 'NotFound',
   })
 })
 
-test.for(['/api/v1/%E0%A4%A', `/api/v1/body/legal/${'x'.repeat(300)}`, '/api/v1/body/legal/%00'])(
-  'an address that cannot be read gets the common error format and is not echoed: %s',
-  async url => {
-    const app = await testApp(await testDeps())
-    const answer = await app.inject({ url, headers: page })
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.json()).toMatchObject({ code: 'InvalidInput' })
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    expect(answer.body).not.toMatch(/%|xxx|api/)
-  },
-)
+test.for([
+  '/api/v1/%E0%A4%A',
+  `/api/v1/certification-body/legal/${'x'.repeat(300)}`,
+  '/api/v1/certification-body/legal/%00',
+])('an address that cannot be read gets the common error format and is not echoed: %s', async url => {
+  const app = await testApp(await testDeps())
+  const answer = await app.inject({ url, headers: page })
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.json()).toMatchObject({ code: 'InvalidInput' })
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  expect(answer.body).not.toMatch(/%|xxx|api/)
+})
 
 test.for([
   ['GET / HTTP/1.1\r\nHost: x\r\nX-Long: ' + 'a'.repeat(20_000) + '\r\n\r\n', 431],
@@ -258,13 +271,15 @@ test('OpenAPI 3.1 is generated from the endpoints, including errors', async () =
     >
   }>()
   expect(api.openapi).toBe('3.1.0')
-  expect(Object.keys(api.components.schemas)).toEqual(expect.arrayContaining(['Body', 'Error', 'LegalText']))
+  expect(Object.keys(api.components.schemas)).toEqual(
+    expect.arrayContaining(['CertificationBody', 'Error', 'LegalText']),
+  )
   expect(JSON.stringify(api)).not.toMatch(/googleapis|dev.mail|jwks/)
-  expect(Object.keys(api.paths)).toContain('/api/v1/body/legal/{document}')
-  expect(api.paths['/api/v1/body']?.['get']?.operationId).toBe('getBody')
-  expect(JSON.stringify(api.paths['/api/v1/body']?.['get']?.responses['default'])).toContain(
+  expect(Object.keys(api.paths)).toContain('/api/v1/certification-body/legal/{document}')
+  expect(api.paths['/api/v1/certification-body']?.['get']?.operationId).toBe('getCertificationBody')
+  expect(JSON.stringify(api.paths['/api/v1/certification-body']?.['get']?.responses['default'])).toContain(
     '#/components/schemas/Error',
   )
-  expect(api.paths['/api/v1/body']?.['get']?.security).toBe(undefined)
+  expect(api.paths['/api/v1/certification-body']?.['get']?.security).toBe(undefined)
   expect(api.paths['/api/v1/user']?.['get']?.security).toEqual([{ idToken: [] }])
 })

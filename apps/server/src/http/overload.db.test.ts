@@ -42,6 +42,6 @@ test('an incomplete HTTP request does not count towards the limit', async () => 
       await new Promise(resolve => socket.write(`${head}{`, resolve))
     }),
   )
-  expect((await fetch(`http://127.0.0.1:${port}/api/v1/body`)).status).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${port}/api/v1/certification-body`)).status).toBe(200)
   for (const socket of sockets) socket.destroy()
 })

@@ -12,6 +12,10 @@ const escapeHtml = (text: string): string =>
 export const fillPage = (built: string, installation: Installation, paint: FirstPaint): string =>
   built
     .replace(FIRST_PAINTS, (_whole, name: string, markup: string) => (name === paint ? markup : ''))
-    .replace(/%(BODY_NAME|INSTALLATION)%/g, (_whole, name: string) =>
-      escapeHtml(name === 'BODY_NAME' ? installation.body.name : JSON.stringify(installation)),
+    .replace(/%(CERTIFICATION_BODY_NAME|INSTALLATION)%/g, (_whole, name: string) =>
+      escapeHtml(
+        name === 'CERTIFICATION_BODY_NAME'
+          ? installation.certificationBody.name
+          : JSON.stringify(installation),
+      ),
     )

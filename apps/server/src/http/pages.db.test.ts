@@ -116,7 +116,7 @@ test('the name of the certification body is escaped in the page', async () => {
 const index = '<p>%INSTALLATION%</p>'
 
 test('the page gives the app its operator, sign-in settings and version, whatever characters the name contains', async () => {
-  const deps = named(await testDeps(), `"><script>%BODY_NAME% %INSTALLATION% $& 'ñ'`)
+  const deps = named(await testDeps(), `"><script>%CERTIFICATION_BODY_NAME% %INSTALLATION% $& 'ñ'`)
   const app = await appOf(deps, { 'web/index.html': index, 'backoffice/index.html': '' })
   const { body: html } = await app.inject({ url: '/', headers: { accept: 'text/html' } })
   expect(html).toMatch(/^<p>[^<>"']+<\/p>$/)
@@ -124,7 +124,7 @@ test('the page gives the app its operator, sign-in settings and version, whateve
     .slice('<p>'.length, -'</p>'.length)
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
   expect(JSON.parse(text)).toEqual({
-    body: deps.certificationBody.public,
+    certificationBody: deps.certificationBody.public,
     identity: deps.identity.config,
     version: '0.0.0-test',
   })
@@ -132,7 +132,7 @@ test('the page gives the app its operator, sign-in settings and version, whateve
 
 test('the first paint is the sign-in form at /login and a spinner at every other address, each with its etag', async () => {
   const paints =
-    '<!--first-paint:login-->\n<b>%BODY_NAME%</b>\n<!--/first-paint:login-->' +
+    '<!--first-paint:login-->\n<b>%CERTIFICATION_BODY_NAME%</b>\n<!--/first-paint:login-->' +
     '<!--first-paint:waiting-->\n<i></i>\n<!--/first-paint:waiting-->'
   const app = await appOf(await testDeps(), {
     'web/index.html': `<div id="root"></div>${paints}`,
@@ -153,7 +153,7 @@ test('the first paint is the sign-in form at /login and a spinner at every other
 })
 
 const worker = { 'web/sw.js': "self.page = '%PAGE_REVISION%'", 'web/sw.js.br': 'of the build' }
-const pages = { 'web/index.html': '%BODY_NAME%', 'backoffice/index.html': '' }
+const pages = { 'web/index.html': '%CERTIFICATION_BODY_NAME%', 'backoffice/index.html': '' }
 
 test('the service worker contains the revision of the page and the brand, is served compressed and is revalidated at each use', async () => {
   const deps = await testDeps()

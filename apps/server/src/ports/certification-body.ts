@@ -1,4 +1,4 @@
-import type { Body, LegalDocument } from '@habilita/contract/api/body'
+import type { CertificationBody, LegalDocument } from '@habilita/contract/api/certification-body'
 import type { AddressProvinceCode } from '@habilita/contract/values/provinces'
 
 export interface Picture {
@@ -15,8 +15,8 @@ export interface Screenshot extends Picture {
 }
 
 /** The certification body, as its folder describes it. */
-export interface LoadedBody {
-  readonly public: Body
+export interface LoadedCertificationBody {
+  readonly public: CertificationBody
   /** Determines the holidays for working days; without it, national holidays apply. */
   readonly seat?: { readonly province: AddressProvinceCode; readonly municipality: string } | undefined
   readonly legal: Readonly<Record<LegalDocument, { readonly markdown: string; readonly version: string }>>

@@ -6,7 +6,7 @@ import { openDatabase } from '../db/client.ts'
 import { workerJobs } from '../composition.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { keysFrom } from '../platform/keys.ts'
-import { loadBody } from '../modules/certification-body/public.ts'
+import { loadCertificationBody } from '../modules/certification-body/public.ts'
 import { diskStore } from '../modules/files/public.ts'
 import { hostedIdentity } from '../modules/identity/public.ts'
 import { createListener } from '../modules/live/public.ts'
@@ -16,7 +16,7 @@ import { webPush } from '../modules/notifications/public.ts'
 const [connection = '{}', folder = ''] = process.argv.slice(2)
 const { db, pool } = openDatabase(JSON.parse(connection) as object, 5)
 const BODY = join(import.meta.dirname, '../../../../body')
-const certificationBody = await loadBody(BODY, BODY)
+const certificationBody = await loadCertificationBody(BODY, BODY)
 const keys = keysFrom('a secret that only killed workers use')
 const log = pino({ level: 'silent' })
 const project = { projectId: 'x', apiKey: 'x', authDomain: 'x', keysUrl: new URL('https://keys.example') }

@@ -36,7 +36,7 @@ export const missedExam = async (
     .execute()
   await db
     .insertInto('incidents')
-    .values({ id: incident, booking_id: booking, from_body: false, author_id: userId, text: 'x', at: now })
+    .values({ id: incident, booking_id: booking, from_staff: false, author_id: userId, text: 'x', at: now })
     .execute()
   return { booking, sitting, incident }
 }

@@ -24,8 +24,8 @@ export const tries = (at: Things): Readonly<Record<string, Try>> => {
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   }
   return {
-    'GET /body': { rule: 'public' },
-    'GET /body/legal/{document}': { rule: 'public', params: { document: 'terms' } },
+    'GET /certification-body': { rule: 'public' },
+    'GET /certification-body/legal/{document}': { rule: 'public', params: { document: 'terms' } },
     'GET /identity': { rule: 'public' },
     'GET /identity/providers/{id}': { rule: 'public', params: { id: 'oidc.one' } },
     'GET /bot-check': { rule: 'public' },

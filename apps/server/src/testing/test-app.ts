@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/bind.ts'
 import { keysFrom } from '../platform/keys.ts'
 import type { FileStore } from '../ports/file-store.ts'
-import { loadBody } from '../modules/certification-body/public.ts'
+import { loadCertificationBody } from '../modules/certification-body/public.ts'
 import { diskStore, sealedStore } from '../modules/files/public.ts'
 import { createListener } from '../modules/live/public.ts'
 import { TEST_SECRET } from './database-setup.ts'
@@ -39,7 +39,7 @@ export const testDeps = async (overrides: Partial<Deps> = {}): Promise<Deps> => 
     db,
     clock,
     keys,
-    certificationBody: await (body ??= loadBody(BODY, BODY)),
+    certificationBody: await (body ??= loadCertificationBody(BODY, BODY)),
     log,
     mailer: memoryMailer(),
     files: overrides.files ?? sealedStore(await temporaryStore(), keys.derive('files'), log),

@@ -17,7 +17,7 @@ function RootLayout() {
     <RootColumn>
       <Outlet />
       <Toaster />
-      <UpdateNotifier name={installation.body.name} />
+      <UpdateNotifier name={installation.certificationBody.name} />
     </RootColumn>
   )
 }

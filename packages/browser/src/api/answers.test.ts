@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
-import { getLegalText } from '@habilita/contract/api/body'
+import { getLegalText } from '@habilita/contract/api/certification-body'
 import { changeUserEmail, getUser } from '@habilita/contract/people/user'
 import { describe, expect, test } from 'vitest'
 import { createCall } from './create-call.ts'

@@ -3,7 +3,7 @@ import type { Endpoint, Input, Reply } from '@habilita/contract/api/endpoint'
 import { AuthError } from '../errors/auth-error.ts'
 import { ApiError, UnknownError } from './errors.ts'
 
-/** `call(getBody, {})`. Throws only errors that screens can show. */
+/** `call(getCertificationBody, {})`. Throws only errors that screens can show. */
 export const createCall = (transport: Transport) => {
   const client = createClient(transport)
   return <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> =>

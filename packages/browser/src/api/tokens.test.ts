@@ -9,7 +9,11 @@ const server = answeringServer()
 const failure = async (sent: Promise<unknown>): Promise<unknown> => sent.catch((error: unknown) => error)
 
 const own = { method: 'GET', url: '/api/v1/user', access: 'signed_in' } as const satisfies Call
-const forAnyone = { method: 'GET', url: '/api/v1/body', access: 'public' } as const satisfies Call
+const forAnyone = {
+  method: 'GET',
+  url: '/api/v1/certification-body',
+  access: 'public',
+} as const satisfies Call
 
 type Token = Parameters<typeof createTransport>[0]['token']
 const transport = (token: Token, user = () => 'me') =>

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { getBody, getLegalText } from './body.ts'
+import { getCertificationBody, getLegalText } from './certification-body.ts'
 import { createClient, toCall, type Transport } from './client.ts'
 import { endpoint, type Input } from './endpoint.ts'
 import { getUser } from '../people/user.ts'
@@ -51,11 +51,11 @@ describe('toCall', () => {
 
   test('has a body only if the endpoint has one', () => {
     expect(toCall(search, { params: { id: 'a', part: 1 }, query: {}, body }).body).toEqual({ note: 'x' })
-    expect(toCall(getBody, {})).not.toHaveProperty('body')
+    expect(toCall(getCertificationBody, {})).not.toHaveProperty('body')
   })
 
   test('includes the access level, so that the transport knows whether to authenticate', () => {
-    expect(toCall(getBody, {}).access).toBe('public')
+    expect(toCall(getCertificationBody, {}).access).toBe('public')
     expect(toCall(getUser, {}).access).toBe('signed_in')
   })
 
@@ -71,7 +71,7 @@ describe('createClient', () => {
     const reply = await createClient(send)(getLegalText, { params: { document: 'terms' } })
     expect(send).toHaveBeenCalledExactlyOnceWith({
       method: 'GET',
-      url: '/api/v1/body/legal/terms',
+      url: '/api/v1/certification-body/legal/terms',
       access: 'public',
     })
     expect(reply).toEqual(text)
@@ -91,13 +91,13 @@ describe('createClient', () => {
 
   test('passes on errors of the transport', async () => {
     const call = createClient(() => Promise.reject(new Error('sin red')))
-    await expect(call(getBody, {})).rejects.toThrow('sin red')
+    await expect(call(getCertificationBody, {})).rejects.toThrow('sin red')
   })
 })
 
 test('types reject unknown input and a path without its params', () => {
-  expectTypeOf<Input<typeof getBody>>().not.toExtend<{ params: { nonsense: number } }>()
-  expectTypeOf({ params: { nonsense: 1 } }).not.toExtend<Input<typeof getBody>>()
+  expectTypeOf<Input<typeof getCertificationBody>>().not.toExtend<{ params: { nonsense: number } }>()
+  expectTypeOf({ params: { nonsense: 1 } }).not.toExtend<Input<typeof getCertificationBody>>()
   expectTypeOf<Input<typeof search>['query']>().toExtend<{ page?: number | undefined }>()
   const nameless = { id: 'x', method: 'GET', path: '/x/:id', access: 'public', summary: '' } as const
   expectTypeOf(nameless).not.toExtend<Parameters<typeof endpoint<typeof nameless>>[0]>()

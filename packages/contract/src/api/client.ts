@@ -40,7 +40,7 @@ export const toCall = <E extends Endpoint>(endpoint: E, input: Input<E>): Call =
   }
 }
 
-/** `call(getBody, {})`: input and reply are typed by the endpoint, and the reply is validated. */
+/** `call(getCertificationBody, {})`: input and reply are typed by the endpoint, and the reply is validated. */
 export const createClient =
   (send: Transport) =>
   async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> => {

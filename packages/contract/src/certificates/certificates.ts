@@ -72,7 +72,7 @@ export const getCertificate = endpoint({
 export const PublicCertificate = z.object({
   ...face,
   stateSince: z.iso.datetime(),
-  body: z.object({ name: z.string(), accreditationNumber: z.string() }),
+  certificationBody: z.object({ name: z.string(), accreditationNumber: z.string() }),
 })
 PublicCertificate.register(z.globalRegistry, { id: 'PublicCertificate' })
 export type PublicCertificate = z.infer<typeof PublicCertificate>

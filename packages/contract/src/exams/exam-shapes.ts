@@ -64,7 +64,7 @@ export type PartResult = z.infer<typeof PartResult>
 
 const Incident = z.object({
   id: z.uuid(),
-  from: z.enum(['candidate', 'body']),
+  from: z.enum(['candidate', 'staff']),
   text: z.string(),
   at: z.iso.datetime(),
   answer: z.nullable(z.string()),
@@ -95,7 +95,7 @@ export const Booking = z.object({
   bookedAt: z.iso.datetime(),
   /** Until when it can be changed or cancelled: the end of a day at the venue. */
   changeUntil: z.iso.datetime(),
-  cancelledBy: z.nullable(z.enum(['candidate', 'body'])),
+  cancelledBy: z.nullable(z.enum(['candidate', 'staff'])),
   cancelReason: z.nullable(z.string()),
   movedTo: z.nullable(z.uuid()),
   absence: z.nullable(Absence),

@@ -13,13 +13,13 @@ import { requestStates } from './request-values.ts'
 
 const day = (date: string) => `«${date}»`
 
-const by = (whose: 'candidate' | 'body', workingDaysLeft: number | null) =>
+const by = (whose: 'candidate' | 'staff', workingDaysLeft: number | null) =>
   byWhen({ whose, step: 'correct_documents', by: '2026-11-28', workingDaysLeft }, day)
 
 test('shows the deadline, and the working days left for the person', () => {
   expect(by('candidate', 9)).toBe('Hasta el «2026-11-28» (quedan 9 días hábiles)')
   expect(by('candidate', null)).toBe('Hasta el «2026-11-28»')
-  expect(by('body', 9)).toBe('Antes del «2026-11-28»')
+  expect(by('staff', 9)).toBe('Antes del «2026-11-28»')
   const refused = { whose: 'nobody', step: 'read_why', by: '2026-11-28', workingDaysLeft: null } as const
   expect(byWhen(refused, day)).toBe('Puedes apelar hasta el «2026-11-28»')
   expect(

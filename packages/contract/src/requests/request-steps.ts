@@ -6,7 +6,7 @@ import type { CandidateAction, NextStep, TimelineItem, TimelineKind, Turn } from
 /** For the person. */
 export const turnNames = {
   candidate: 'Te toca a ti',
-  body: 'Nos toca a nosotros',
+  staff: 'Nos toca a nosotros',
   nobody: 'Solicitud cerrada',
 } satisfies Record<Turn['whose'], string>
 
@@ -86,7 +86,7 @@ export const byWhen = (turn: Turn, day: (date: string) => string): string | null
   const { whose, step, by, workingDaysLeft } = turn
   if (by === null) return null
   // For our own deadlines only the date matters to the person.
-  if (whose === 'body') return `Antes del ${day(by)}`
+  if (whose === 'staff') return `Antes del ${day(by)}`
   if (step === 'read_why') return `Puedes apelar hasta el ${day(by)}`
   return workingDaysLeft === null
     ? `Hasta el ${day(by)}`

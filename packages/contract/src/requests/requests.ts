@@ -32,7 +32,7 @@ export type NextStep = (typeof nextSteps)[number]
 
 /** Who acts next, what and by when: one rule for all screens. */
 export const Turn = z.object({
-  whose: z.enum(['candidate', 'body', 'nobody']),
+  whose: z.enum(['candidate', 'staff', 'nobody']),
   step: z.enum(nextSteps),
   by: z.nullable(z.iso.date()),
   /** Until `by`; null if not counted in working days. */
@@ -93,7 +93,7 @@ export type RequestDocument = z.infer<typeof RequestDocument>
 
 export const Message = z.object({
   id: z.uuid(),
-  from: z.enum(['candidate', 'body']),
+  from: z.enum(['candidate', 'staff']),
   /** First name of the staff member. */
   author: z.nullable(z.string()),
   text: z.string(),

@@ -35,7 +35,7 @@ export type QueueStage = (typeof queueStages)[number]
 export const queueSorts = ['submitted', 'number', 'name', 'category', 'state', 'due', 'changed'] as const
 export type QueueSort = (typeof queueSorts)[number]
 
-export const queueTurns = ['body', 'candidate', 'nobody'] as const
+export const queueTurns = ['staff', 'candidate', 'nobody'] as const
 export type QueueTurn = (typeof queueTurns)[number]
 
 /** `week`: from today to Sunday. Closed requests have no deadline. */

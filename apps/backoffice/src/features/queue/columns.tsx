@@ -24,7 +24,7 @@ const Due = ({ request, today }: { readonly request: QueuedRequest; readonly tod
   const due = dueOf(request, today)
   if (!due) return EMPTY
   if (due.isLate) return <span className="font-bold text-bad">{due.text}</span>
-  return <span className={request.turn.whose === 'body' ? '' : 'text-ink-soft'}>{due.text}</span>
+  return <span className={request.turn.whose === 'staff' ? '' : 'text-ink-soft'}>{due.text}</span>
 }
 
 const Scope = ({ request }: { readonly request: QueuedRequest }) => (

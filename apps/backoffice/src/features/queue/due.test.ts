@@ -3,7 +3,7 @@ import { dueOf } from './due.ts'
 
 const TODAY = '2026-11-16'
 const due = (by: string | null, over: object = {}) =>
-  dueOf({ turn: { whose: 'body', step: 'wait_for_review', by, workingDaysLeft: 2, ...over } }, TODAY)
+  dueOf({ turn: { whose: 'staff', step: 'wait_for_review', by, workingDaysLeft: 2, ...over } }, TODAY)
 
 test('a deadline counted in working days shows them, others show the date', () => {
   expect(due('2026-11-18')).toEqual({ text: '2 d. háb.', isLate: false })

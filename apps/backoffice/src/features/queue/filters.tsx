@@ -16,9 +16,9 @@ import { ListTabs } from '../../shared/list/list-tabs.tsx'
 import { CountedFilters } from './counted-filters.tsx'
 import { defaultTurn, type QueueSearch } from './queue-search.ts'
 
-const turns = ['body', 'candidate', 'nobody', 'any'] as const
+const turns = ['staff', 'candidate', 'nobody', 'any'] as const
 const turnLabels = {
-  body: 'Nos toca a nosotros',
+  staff: 'Nos toca a nosotros',
   candidate: 'Le toca a la persona',
   nobody: 'Cerradas',
   any: 'De quien sea',

@@ -25,8 +25,8 @@ test('reads its own output unchanged', () => {
 })
 
 test('lists requests that wait for staff unless turn, state or search text is given', () => {
-  expect(filterOf({}, undefined)).toEqual({ turn: 'body' })
-  expect(filterOf({ assignedTo: 'me' }, undefined)).toEqual({ assignedTo: 'me', turn: 'body' })
+  expect(filterOf({}, undefined)).toEqual({ turn: 'staff' })
+  expect(filterOf({ assignedTo: 'me' }, undefined)).toEqual({ assignedTo: 'me', turn: 'staff' })
   expect(filterOf({ turn: 'any' }, undefined)).toEqual({})
   expect(filterOf({ turn: 'candidate' }, 'x')).toEqual({ turn: 'candidate', q: 'x' })
   expect(filterOf({ state: ['granted'] }, undefined)).toEqual({ state: ['granted'] })

@@ -19,8 +19,8 @@ export const readQueueSearch = (given: Readonly<Record<string, unknown>>): Queue
 })
 
 /** By default the queue lists requests that wait for staff; a search by text or state covers every turn. */
-export const defaultTurn = ({ state }: QueueSearch, searchText: string | undefined): 'body' | 'any' =>
-  searchText === undefined && state === undefined ? 'body' : 'any'
+export const defaultTurn = ({ state }: QueueSearch, searchText: string | undefined): 'staff' | 'any' =>
+  searchText === undefined && state === undefined ? 'staff' : 'any'
 
 export const filterOf = (search: QueueSearch, searchText: string | undefined): Filter => {
   const { turn: wanted, ...filter } = search

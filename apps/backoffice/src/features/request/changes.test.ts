@@ -26,7 +26,7 @@ const detail = (over: Partial<StaffRequestDetail> = {}): StaffRequestDetail => (
   category: 'gas',
   scopes: [],
   state: 'in_review',
-  turn: { whose: 'body', step: 'wait_for_answer', by: null, workingDaysLeft: null },
+  turn: { whose: 'staff', step: 'wait_for_answer', by: null, workingDaysLeft: null },
   changedAt: '2026-11-01T10:00:00.000Z',
   submittedAt: '2026-11-01T10:00:00.000Z',
   unreadMessages: 0,

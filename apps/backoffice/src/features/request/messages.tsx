@@ -23,12 +23,12 @@ export const Messages = ({ detail, acts }: MessagesProps) => {
           {messages.map(message => (
             <li
               key={message.id}
-              className={`max-w-[85%] rounded-md px-3 py-2 ${message.from === 'body' ? 'self-end bg-accent-wash' : 'self-start bg-sunken'}`}
+              className={`max-w-[85%] rounded-md px-3 py-2 ${message.from === 'staff' ? 'self-end bg-accent-wash' : 'self-start bg-sunken'}`}
             >
               <p className="text-xs text-ink-soft">
-                {message.from === 'body' ? (message.author ?? 'Nosotros') : (candidate.name ?? 'La persona')}{' '}
+                {message.from === 'staff' ? (message.author ?? 'Nosotros') : (candidate.name ?? 'La persona')}{' '}
                 · {dayAndHour(message.at)}
-                {message.from === 'body' && (message.readAt === null ? ' · sin leer' : ' · leído')}
+                {message.from === 'staff' && (message.readAt === null ? ' · sin leer' : ' · leído')}
               </p>
               <p className="whitespace-pre-line">{message.text}</p>
             </li>

@@ -9,7 +9,7 @@ const places = [
   { to: '/settings/templates', label: 'Textos preparados', admin: false },
   { to: '/settings/staff', label: 'Personal y funciones', admin: true },
   { to: '/settings/keys', label: 'Claves de API', admin: true },
-  { to: '/settings/body', label: 'La entidad', admin: false },
+  { to: '/settings/certification-body', label: 'La entidad', admin: false },
 ] as const
 
 export const SettingsLayout = () => {

@@ -24,7 +24,9 @@ export const RecoveryCodesPage = ({ onDone }: { readonly onDone: () => void }) =
   }, [act])
   const save = () =>
     saveBlob(
-      new Blob([`${installation.body.name} · Gestión\n\n${codes?.join('\n')}\n`], { type: 'text/plain' }),
+      new Blob([`${installation.certificationBody.name} · Gestión\n\n${codes?.join('\n')}\n`], {
+        type: 'text/plain',
+      }),
       'codigos-de-recuperacion.txt',
     )
   return (

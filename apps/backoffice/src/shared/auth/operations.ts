@@ -86,7 +86,10 @@ export const beginEnrolment = (): Promise<Enrolment> =>
     const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession())
     return {
       secret: secret.secretKey,
-      address: secret.generateQrCodeUrl(user.email ?? user.uid, `${installation.body.name} · Gestión`),
+      address: secret.generateQrCodeUrl(
+        user.email ?? user.uid,
+        `${installation.certificationBody.name} · Gestión`,
+      ),
       finish: code =>
         withMessage(() =>
           multiFactor(user).enroll(

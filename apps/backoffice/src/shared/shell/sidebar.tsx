@@ -20,8 +20,10 @@ interface SidebarProps {
 export const Sidebar = ({ areas, counts, onLock }: SidebarProps) => (
   <header className="flex min-h-0 flex-col gap-3 border-e border-line bg-sunken p-2.5 pb-3 max-lg:items-center">
     <Link to="/" className="flex items-center gap-2.5 rounded-md px-2.5 py-2 max-lg:px-0">
-      <img src={installation.body.logoUrl} alt="" width={28} height={28} className="size-7" />
-      <span className="min-w-0 truncate text-base font-bold max-lg:sr-only">{installation.body.name}</span>
+      <img src={installation.certificationBody.logoUrl} alt="" width={28} height={28} className="size-7" />
+      <span className="min-w-0 truncate text-base font-bold max-lg:sr-only">
+        {installation.certificationBody.name}
+      </span>
     </Link>
     <nav aria-label="Áreas" className="min-h-0 w-full grow overflow-y-auto">
       <ul className="flex flex-col gap-0.5">

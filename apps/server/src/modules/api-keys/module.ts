@@ -5,6 +5,6 @@ export const apiKeysModule: Module = {
   name: 'api-keys',
   what: 'Keys of other systems',
   tables: ['api_keys'],
-  holdings: { api_keys: 'who made a key: their work for the body' },
+  holdings: { api_keys: 'who made a key: their work as staff' },
   routes: ({ api, deps }) => apiKeyRoutes(api, deps),
 }

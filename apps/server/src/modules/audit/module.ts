@@ -9,7 +9,7 @@ export const auditModule: Module = {
   what: 'Search, export and check of the event log',
   tables: ['event_checks'],
   reads: 'any',
-  holdings: { event_checks: 'who had the log checked: their work for the body' },
+  holdings: { event_checks: 'who had the log checked: their work as staff' },
   routes: ({ api, deps }) => auditRoutes(api, deps),
   jobs: [
     handled(verifyEventsJob, (_payload, deps) => verifyLog(deps), { cron: '30 3 * * *', fill: '1d' }),

@@ -34,7 +34,7 @@ test('domain §5.4 public page: name, masked document, number, scope text, state
     standing: 'valid',
     legalEffect: 'card',
     stateSince: '2026-11-16T09:00:00.000Z',
-    body: {
+    certificationBody: {
       name: service.deps.certificationBody.public.name,
       accreditationNumber: service.deps.certificationBody.public.accreditationNumber,
     },

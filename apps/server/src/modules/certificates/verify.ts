@@ -33,6 +33,6 @@ export const verifyCertificate = async (deps: Deps, { code, address }: Look): Pr
   return {
     ...printedContent(row, scheme, todayOf(deps)),
     stateSince: row.state_since.toISOString(),
-    body: { name, accreditationNumber },
+    certificationBody: { name, accreditationNumber },
   }
 }

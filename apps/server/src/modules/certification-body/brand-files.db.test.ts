@@ -1,4 +1,4 @@
-import { legalDocuments } from '@habilita/contract/api/body'
+import { legalDocuments } from '@habilita/contract/api/certification-body'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp, testDeps } from '../../testing/test-app.ts'
@@ -149,7 +149,7 @@ test('every legal text has a version, and the terms to accept carry theirs', asy
   const deps = await testDeps()
   const app = await testApp(deps)
   const read = async (document: string) =>
-    (await app.inject(`/api/v1/body/legal/${document}`)).json<{ version: string }>().version
+    (await app.inject(`/api/v1/certification-body/legal/${document}`)).json<{ version: string }>().version
   const versions = await Promise.all(legalDocuments.map(read))
   expect(new Set(versions).size).toBe(legalDocuments.length)
   for (const version of versions) expect(version).toMatch(/^[\w-]{16}$/)

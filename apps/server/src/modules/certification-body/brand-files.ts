@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { iconsOf } from './icons.ts'
 import { LOGO_PATH } from './load.ts'
 import { manifestOf } from './manifest.ts'
-import type { LoadedBody } from '../../ports/certification-body.ts'
+import type { LoadedCertificationBody } from '../../ports/certification-body.ts'
 
 interface BrandFile {
   readonly path: string
@@ -11,11 +11,11 @@ interface BrandFile {
 }
 
 /** A separate stylesheet, because the page's content security policy forbids inline styles. */
-const sheetOf = ({ public: { accentHue } }: LoadedBody): Buffer =>
+const sheetOf = ({ public: { accentHue } }: LoadedCertificationBody): Buffer =>
   Buffer.from(`:root{--accent-hue:${accentHue}}\n`)
 
 /** Files with the certification body's brand. Their paths are the same in every installation. */
-export const brandFiles = (certificationBody: LoadedBody): readonly BrandFile[] => [
+export const brandFiles = (certificationBody: LoadedCertificationBody): readonly BrandFile[] => [
   { path: LOGO_PATH, type: certificationBody.logo.type, make: async () => certificationBody.logo.bytes },
   { path: '/brand.css', type: 'text/css; charset=utf-8', make: async () => sheetOf(certificationBody) },
   {
@@ -32,7 +32,7 @@ export const brandFiles = (certificationBody: LoadedBody): readonly BrandFile[] 
 ]
 
 /** Changes when a brand file that installed apps cache, and that is not part of the page, changes. */
-export const brandRevision = (certificationBody: LoadedBody): string =>
+export const brandRevision = (certificationBody: LoadedCertificationBody): string =>
   createHash('sha256')
     .update(sheetOf(certificationBody))
     .update(certificationBody.logo.bytes)

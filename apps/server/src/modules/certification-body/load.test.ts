@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { legalDocuments } from '@habilita/contract/api/body'
+import { legalDocuments } from '@habilita/contract/api/certification-body'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { OperatorError } from '../../platform/operator-error.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
-import { loadBody } from './load.ts'
+import { loadCertificationBody } from './load.ts'
 import { checkPictures } from './pictures.ts'
 
 const DEFAULT = join(import.meta.dirname, '../../../../../body')
@@ -43,7 +43,7 @@ test('a second certification body uses its own texts, or the default texts with 
     'logo.svg': LOGO,
     'legal/terms.md': '# Nuestras condiciones',
   })
-  const certificationBody = await loadBody(folder, DEFAULT)
+  const certificationBody = await loadCertificationBody(folder, DEFAULT)
   expect(certificationBody.public).toEqual({
     ...other,
     logoUrl: '/brand/logo',
@@ -56,7 +56,7 @@ test('a second certification body uses its own texts, or the default texts with 
 
 const versionWith = async (files: Record<string, string>): Promise<string> => {
   const folder = await folderWith({ 'body.json': JSON.stringify(other), 'logo.svg': '<svg/>', ...files })
-  return (await loadBody(folder, DEFAULT)).public.termsVersion
+  return (await loadCertificationBody(folder, DEFAULT)).public.termsVersion
 }
 
 test('the terms version follows the text in force: another text has another version', async () => {
@@ -72,7 +72,7 @@ test.for([
   [{ 'body.json': JSON.stringify({ ...other, slogan: 'x' }) }, /look at slogan/],
   [{ 'body.json': JSON.stringify(other) }, /neither logo\.svg nor logo\.png/],
 ] as const)('rejects an incomplete folder in one line: %o', async ([files, line]) => {
-  await expect(loadBody(await folderWith(files), DEFAULT)).rejects.toThrow(line)
+  await expect(loadCertificationBody(await folderWith(files), DEFAULT)).rejects.toThrow(line)
 })
 
 test.for([
@@ -90,7 +90,7 @@ test.for([
       ...(!name.startsWith('logo') && { 'logo.svg': LOGO }),
       [name]: text === 'half' ? whole.subarray(0, whole.length / 2) : text,
     })
-    await expect(loadBody(folder, DEFAULT).then(checkPictures)).rejects.toThrow(
+    await expect(loadCertificationBody(folder, DEFAULT).then(checkPictures)).rejects.toThrow(
       new OperatorError(
         `${join(folder, name)} cannot be drawn: it must be a whole picture. See docs/white-label.md.`,
       ),
@@ -109,7 +109,7 @@ test('screenshots are sorted by file name, which gives their form and label', as
       .toBuffer(),
     'screenshots/notes.txt': '',
   })
-  const { screenshots, logo } = await loadBody(folder, DEFAULT)
+  const { screenshots, logo } = await loadCertificationBody(folder, DEFAULT)
   expect(logo.type).toBe('image/png')
   expect(screenshots).toMatchObject([
     { formFactor: 'narrow', label: 'Exámenes', type: 'image/webp' },

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { legalDocuments } from '@habilita/contract/api/body'
+import { legalDocuments } from '@habilita/contract/api/certification-body'
 import { formatPhone, Phone } from '@habilita/contract/values/phone'
 import { AddressProvinceCode } from '@habilita/contract/values/provinces'
 import * as z from 'zod/mini'
 import { OperatorError } from '../../platform/operator-error.ts'
-import type { LoadedBody, Picture } from '../../ports/certification-body.ts'
+import type { LoadedCertificationBody, Picture } from '../../ports/certification-body.ts'
 import { readScreenshots } from './screenshots.ts'
 
 export const LOGO_PATH = '/brand/logo'
@@ -63,7 +63,10 @@ const versionOf = (text: string): string => createHash('sha256').update(text).di
  * Loads the certification body. A legal text missing in its folder is taken from the default folder, with the
  * name and address of the certification body filled in.
  */
-export const loadBody = async (folder: string, defaultFolder: string): Promise<LoadedBody> => {
+export const loadCertificationBody = async (
+  folder: string,
+  defaultFolder: string,
+): Promise<LoadedCertificationBody> => {
   const { seat, ...file } = await readBodyFile(folder)
   const logo = await readLogo(folder)
   const texts = await Promise.all(
@@ -76,7 +79,7 @@ export const loadBody = async (folder: string, defaultFolder: string): Promise<L
       return [document, { markdown, version: versionOf(markdown) }] as const
     }),
   )
-  const legal = Object.fromEntries(texts) as LoadedBody['legal']
+  const legal = Object.fromEntries(texts) as LoadedCertificationBody['legal']
   return {
     seat,
     public: { ...file, logoUrl: LOGO_PATH, termsVersion: legal.terms.version },

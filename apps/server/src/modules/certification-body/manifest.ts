@@ -1,7 +1,7 @@
 import { PAPER, type ShortcutIcon } from './icons.ts'
 import { LOGO_PATH } from './load.ts'
 import { sizeOf } from './pictures.ts'
-import type { LoadedBody, Screenshot } from '../../ports/certification-body.ts'
+import type { LoadedCertificationBody, Screenshot } from '../../ports/certification-body.ts'
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/brand/${name}.png`,
@@ -23,7 +23,7 @@ const shown = async (screenshot: Screenshot) => {
 }
 
 /** Web app manifest of this certification body. */
-export const manifestOf = async ({ public: { name }, logo, screenshots }: LoadedBody) => ({
+export const manifestOf = async ({ public: { name }, logo, screenshots }: LoadedCertificationBody) => ({
   id: '/',
   name,
   short_name: name,

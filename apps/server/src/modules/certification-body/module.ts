@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts'
 import { bodyRoutes } from './routes.ts'
 
-export const bodyModule: Module = {
+export const certificationBodyModule: Module = {
   name: 'certification-body',
   what: 'Name, legal texts and logo',
   routes: ({ api, deps }) => bodyRoutes(api, deps),

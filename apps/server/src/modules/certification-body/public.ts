@@ -1,3 +1,3 @@
 export { brandRevision } from './brand-files.ts'
-export { loadBody } from './load.ts'
+export { loadCertificationBody } from './load.ts'
 export { checkPictures } from './pictures.ts'

@@ -1,11 +1,11 @@
-import { getBody, getLegalText } from '@habilita/contract/api/body'
+import { getCertificationBody, getLegalText } from '@habilita/contract/api/certification-body'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { prepare, type Prepared, sendPrepared } from '../../http/prepared.ts'
 import { brandFiles } from './brand-files.ts'
 
 export const bodyRoutes = (api: Api, { certificationBody }: Deps): void => {
-  bind(api, getBody, () => certificationBody.public)
+  bind(api, getCertificationBody, () => certificationBody.public)
   bind(api, getLegalText, ({ params: { document } }) => ({ document, ...certificationBody.legal[document] }))
 
   for (const { path, type, make } of brandFiles(certificationBody)) {

@@ -86,7 +86,7 @@ export const examHoldings: Holdings = {
     title: 'Incidencias',
     chapter: 'exams',
     bond: 'booking',
-    columns: ['id', 'booking_id', 'from_body', 'text', 'at', 'answer', 'answered_at'],
+    columns: ['id', 'booking_id', 'from_staff', 'text', 'at', 'answer', 'answered_at'],
     withheld: { author_id: STAFF, answered_by: STAFF },
   },
   calendar_feeds: {
@@ -97,5 +97,5 @@ export const examHoldings: Holdings = {
     columns: ['created_at'],
     withheld: { user_id: OWNER, token_hash: SECRET },
   },
-  exam_examiners: 'who examines: their work for the body',
+  exam_examiners: 'who examines: their work as staff',
 }

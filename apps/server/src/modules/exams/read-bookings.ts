@@ -79,7 +79,7 @@ const readParts = (db: Db, ids: readonly string[]) =>
       jsonArrayFrom(
         eb
           .selectFrom('incidents')
-          .select(['incidents.id', 'from_body', 'incidents.text', 'at', 'answer', 'answered_at'])
+          .select(['incidents.id', 'from_staff', 'incidents.text', 'at', 'answer', 'answered_at'])
           .whereRef('incidents.booking_id', '=', 'bookings.id')
           .orderBy('at'),
       ).as('incidents'),
@@ -167,7 +167,7 @@ const presentBooking = (
         : null,
     incidents: parts.incidents.map(incident => ({
       id: incident.id,
-      from: incident.from_body ? 'body' : 'candidate',
+      from: incident.from_staff ? 'staff' : 'candidate',
       text: incident.text,
       at: instant(incident.at),
       answer: incident.answer,

@@ -13,7 +13,7 @@ const unpublished = (now: Date): RawBuilder<boolean> =>
 const ofSession = sql`bookings.session_id = exam_sessions.id and bookings.state in ('booked', 'attended', 'absent')`
 
 const openIncidents = sql`from incidents join bookings on bookings.id = incidents.booking_id
-  where ${ofSession} and not incidents.from_body and incidents.answered_at is null`
+  where ${ofSession} and not incidents.from_staff and incidents.answered_at is null`
 
 const openAbsences = sql`from absences join bookings on bookings.id = absences.booking_id
   where ${ofSession} and absences.sent_at is not null and absences.outcome is null`

@@ -1,9 +1,9 @@
-import type { Body } from '@habilita/contract/api/body'
+import type { CertificationBody } from '@habilita/contract/api/certification-body'
 import { describe, expect, test } from 'vitest'
 import { composeMail } from './compose.ts'
 import type { Message } from './message.ts'
 
-const certificationBody: Body = {
+const certificationBody: CertificationBody = {
   name: 'Certilux',
   legalName: 'Certilux, S. A.',
   address: 'Gran Vía, 1, 28013 Madrid',
@@ -18,7 +18,7 @@ const certificationBody: Body = {
 const link = 'https://app.certilux.example/auth/action?mode=x&oobCode=abc-123'
 const at = new Date('2026-07-01T22:30:00Z')
 
-const compose = (message: Message, from: Partial<Body> = {}) =>
+const compose = (message: Message, from: Partial<CertificationBody> = {}) =>
   composeMail(
     { to: 'marta@correo.example', message },
     {

@@ -1,4 +1,4 @@
-import type { Body } from '@habilita/contract/api/body'
+import type { CertificationBody } from '@habilita/contract/api/certification-body'
 import type { MailContent } from './message.ts'
 import { layout } from './templates/layout.ts'
 import { plainText } from './templates/plain-text.ts'
@@ -8,7 +8,7 @@ import type { ComposedMail } from '../../ports/mailer.ts'
 interface Circumstances {
   readonly id: string
   readonly date: Date
-  readonly certificationBody: Body
+  readonly certificationBody: CertificationBody
   readonly publicUrl: URL
 }
 

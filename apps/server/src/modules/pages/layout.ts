@@ -1,13 +1,17 @@
-import { type Body, type LegalDocument, legalDocuments } from '@habilita/contract/api/body'
+import {
+  type CertificationBody,
+  type LegalDocument,
+  legalDocuments,
+} from '@habilita/contract/api/certification-body'
 import { parseMarkdown } from '@habilita/contract/values/parse-markdown'
 import { formatPhone } from '@habilita/contract/values/phone'
 import { type Markup, markup } from '../../text/markup.ts'
-import type { LoadedBody } from '../../ports/certification-body.ts'
+import type { LoadedCertificationBody } from '../../ports/certification-body.ts'
 
 /** The certification body of these pages and the titles of its legal texts for the footer. */
 export interface Site {
-  readonly certificationBody: Body
-  readonly legal: LoadedBody['legal']
+  readonly certificationBody: CertificationBody
+  readonly legal: LoadedCertificationBody['legal']
   readonly titles: readonly (readonly [document: LegalDocument, title: string])[]
 }
 
@@ -17,7 +21,7 @@ const titleOf = (markdown: string): string | undefined => {
   return first?.content.map(({ text }) => text).join('')
 }
 
-export const siteOf = ({ public: certificationBody, legal }: LoadedBody): Site => ({
+export const siteOf = ({ public: certificationBody, legal }: LoadedCertificationBody): Site => ({
   certificationBody,
   legal,
   titles: legalDocuments.map(document => [document, titleOf(legal[document].markdown) ?? document]),

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@habilita/contract/api/body'
+import type { LegalDocument } from '@habilita/contract/api/certification-body'
 import { type Block, type Inline, parseMarkdown } from '@habilita/contract/values/parse-markdown'
 import { type Markup, markup } from '../../text/markup.ts'
 import type { Page, Site } from './layout.ts'

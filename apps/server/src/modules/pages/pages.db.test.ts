@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { legalDocuments } from '@habilita/contract/api/body'
+import { legalDocuments } from '@habilita/contract/api/certification-body'
 import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

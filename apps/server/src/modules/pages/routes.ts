@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type LegalDocument, legalDocuments } from '@habilita/contract/api/body'
+import { type LegalDocument, legalDocuments } from '@habilita/contract/api/certification-body'
 import { VerifyCode } from '@habilita/contract/certificates/certificates'
 import type { ErrorBody } from '@habilita/contract/api/errors'
 import { schemeCategories } from '@habilita/contract/schemes/schemes'

@@ -95,8 +95,8 @@ ${panel(record)}
     ['Emitido', spellDay(record.issuedOn)],
     ['Vigencia', `Del ${spellDay(record.validFrom)} al ${spellDay(record.validUntil)}`],
     ['Normativa', list(record.norms)],
-    ['Entidad', record.body.name],
-    ['Acreditación', markup`<span class="number">${record.body.accreditationNumber}</span>`],
+    ['Entidad', record.certificationBody.name],
+    ['Acreditación', markup`<span class="number">${record.certificationBody.accreditationNumber}</span>`],
   ])}
   ${counts ? markup`<p class="effect">${EFFECT[record.legalEffect]}</p>` : undefined}
 </article>

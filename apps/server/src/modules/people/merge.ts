@@ -52,7 +52,7 @@ const moveAll = async (t: Tx, { id, otherId }: Merge): Promise<void> => {
     await sql`update ${sql.table(table)} set user_id = ${id} where user_id = ${otherId}`.execute(t)
   for (const table of AUTHORED_TABLES)
     await sql`update ${sql.table(table)} set author_id = ${id}
-      where author_id = ${otherId} and not from_body`.execute(t)
+      where author_id = ${otherId} and not from_staff`.execute(t)
   for (const table of DELETED_TABLES)
     await sql`delete from ${sql.table(table)} where user_id = ${otherId}`.execute(t)
 }

@@ -1,4 +1,4 @@
-import type { Body } from '@habilita/contract/api/body'
+import type { CertificationBody } from '@habilita/contract/api/certification-body'
 import type { Section } from './read-data.ts'
 
 /** `terms_accepted_at` becomes `termsAcceptedAt`, as everywhere in the API. */
@@ -10,7 +10,11 @@ const plain = (value: unknown): unknown => (Buffer.isBuffer(value) ? value.toStr
 const plainRow = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [inCamelCase(column), plain(value)]))
 
-export const dataAsJson = (sections: readonly Section[], certificationBody: Body, at: Date): Buffer =>
+export const dataAsJson = (
+  sections: readonly Section[],
+  certificationBody: CertificationBody,
+  at: Date,
+): Buffer =>
   Buffer.from(
     JSON.stringify(
       {

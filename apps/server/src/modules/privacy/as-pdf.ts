@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Body } from '@habilita/contract/api/body'
+import type { CertificationBody } from '@habilita/contract/api/certification-body'
 import PdfKit from 'pdfkit'
 import { fieldLabels, inWords } from './field-labels.ts'
 import type { Section } from './read-data.ts'
@@ -40,7 +40,7 @@ const writeSection = (pdf: Pdf, section: Section): void => {
 /** The same data as the JSON, for people: every non-empty field with its label. */
 export const dataAsPdf = async (
   sections: readonly Section[],
-  certificationBody: Body,
+  certificationBody: CertificationBody,
   at: Date,
 ): Promise<Buffer> => {
   const pdf = new PdfKit({

@@ -64,7 +64,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   file_id: 'Archivo',
   file_name: 'Nombre del archivo',
   first: 'Con preferencia',
-  from_body: 'Escrito por la entidad',
+  from_staff: 'Escrito por la entidad',
   holder_document: 'Documento del titular',
   holder_document_kind: 'Tipo de documento',
   holder_name: 'Titular',

@@ -23,7 +23,7 @@ export const readParts = async (db: Db, deps: Deps, row: RequestRow) => {
     documents: await readDocuments(db, row.id),
     declarations: await readDeclarations(db, row.id),
     messages,
-    unreadMessages: messages.filter(({ from, readAt }) => from === 'body' && readAt === null).length,
+    unreadMessages: messages.filter(({ from, readAt }) => from === 'staff' && readAt === null).length,
     timeline: await readTimeline(db, row.id),
   }
 }

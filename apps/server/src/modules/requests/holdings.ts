@@ -74,10 +74,10 @@ export const requestHoldings: Holdings = {
     title: 'Mensajes',
     chapter: 'requests',
     bond: 'request',
-    columns: ['id', 'request_id', 'from_body', 'text', 'at', 'read_at'],
+    columns: ['id', 'request_id', 'from_staff', 'text', 'at', 'read_at'],
     withheld: { seq: INNER, author_id: STAFF },
   },
   request_notes: NOTES,
   request_stages: 'how long a request was in each state: counted from what its person is given',
-  request_viewers: 'who looks at a request at this moment: their work for the body',
+  request_viewers: 'who looks at a request at this moment: their work as staff',
 }

@@ -24,7 +24,7 @@ export const holdsWords = (q: string | undefined): RawBuilder<boolean>[] =>
   searchedWords(q ?? '').map(word => sql`strpos(search, ${word}) > 0`)
 
 const unreadMessages = sql<number>`(select count(*) from request_messages m
-  where m.request_id = requests.id and m.from_body and m.read_at is null)`
+  where m.request_id = requests.id and m.from_staff and m.read_at is null)`
 
 /** Lists the requests of a user, last changed first. */
 export const listRequests = async (

@@ -43,7 +43,7 @@ export const addMessage = async (
   if (count >= MOST_MESSAGES) throw new DomainError('TooManyRequests')
   const added = await t
     .insertInto('request_messages')
-    .values({ id, request_id: row.id, from_body: isFromStaff, author_id: actor.id, text, at: now })
+    .values({ id, request_id: row.id, from_staff: isFromStaff, author_id: actor.id, text, at: now })
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -72,7 +72,7 @@ export const markRead = (deps: Deps, { caller }: Call, id: string): Promise<void
       .updateTable('request_messages')
       .set({ read_at: now })
       .where('request_id', '=', row.id)
-      .where('from_body', '=', true)
+      .where('from_staff', '=', true)
       .where('read_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) await recordChange(t, { userId: caller.id, topic: 'request', id, at: now })

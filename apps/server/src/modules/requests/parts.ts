@@ -58,15 +58,15 @@ const firstWord = (name: string | null | undefined): string | null => name?.spli
 export const readMessages = async (db: Db, requestId: string): Promise<Message[]> => {
   const rows = await db
     .selectFrom('request_messages')
-    .select(['id', 'from_body', 'author_id', 'text', 'at', 'read_at'])
+    .select(['id', 'from_staff', 'author_id', 'text', 'at', 'read_at'])
     .where('request_id', '=', requestId)
     .orderBy('seq')
     .execute()
   const names = await namesOf(db, [...new Set(rows.map(row => row.author_id))])
   return rows.map(row => ({
     id: row.id,
-    from: row.from_body ? 'body' : 'candidate',
-    author: row.from_body ? firstWord(names.get(row.author_id)) : null,
+    from: row.from_staff ? 'staff' : 'candidate',
+    author: row.from_staff ? firstWord(names.get(row.author_id)) : null,
     text: row.text,
     at: row.at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,

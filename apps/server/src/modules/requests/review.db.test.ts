@@ -76,7 +76,7 @@ test('a request moves from submission to admission, with a remedy in between', a
   const documentId = await paper(who, first.kind)
   await who.call(replaceDocument, { params: { id, documentId: first.id }, body: { documentId } })
   const corrected = await who.call(sendCorrection, { params: { id } })
-  expect(corrected).toMatchObject({ state: 'in_review', remedyMessage: null, turn: { whose: 'body' } })
+  expect(corrected).toMatchObject({ state: 'in_review', remedyMessage: null, turn: { whose: 'staff' } })
   expect(corrected.documents.filter(({ state }) => state === 'replaced')).toHaveLength(
     remedy.documents.length,
   )
@@ -223,7 +223,7 @@ test('messages between applicant and staff are stored once and stay unread until
   const { messages, unreadMessages } = await who.call(getRequest, { params: { id } })
   expect(messages).toMatchObject([
     { from: 'candidate', text: '¿Cuánto tarda?', author: null },
-    { from: 'body', text: 'Diez días hábiles.\nUn saludo.', author: 'Ana', readAt: null },
+    { from: 'staff', text: 'Diez días hábiles.\nUn saludo.', author: 'Ana', readAt: null },
   ])
   expect(unreadMessages).toBe(1)
   await who.call(readMessages, { params: { id } })

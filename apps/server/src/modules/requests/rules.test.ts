@@ -163,7 +163,7 @@ test('a holder cannot withdraw a request that staff opened, and staff cannot ask
   expect(candidateMay(opened)).toEqual(['message'])
   const may = staffMay(opened, { reviews: true, decides: true, isTied: false })
   expect(may).toEqual(['assign', 'review_document', 'undo_review', 'refuse', 'decide', 'answer', 'note'])
-  expect(turnOf(opened, () => 3)).toMatchObject({ whose: 'body', step: 'wait_for_reissue' })
+  expect(turnOf(opened, () => 3)).toMatchObject({ whose: 'staff', step: 'wait_for_reissue' })
   const refused = situation('not_admitted', { type: 'duplicate', isOpenedByStaff: true })
   expect(candidateMay(refused)).toEqual(['message'])
 })

@@ -159,13 +159,13 @@ export const staffMay = (situation: Situation, powers: Powers): StaffAction[] =>
 
 const steps: Readonly<Record<RequestState, readonly [Turn['whose'], NextStep]>> = {
   draft: ['candidate', 'finish_draft'],
-  submitted: ['body', 'wait_for_review'],
-  in_review: ['body', 'wait_for_answer'],
+  submitted: ['staff', 'wait_for_review'],
+  in_review: ['staff', 'wait_for_answer'],
   remedy: ['candidate', 'correct_documents'],
   admitted: ['candidate', 'choose_exam'],
   not_admitted: ['nobody', 'read_why'],
   in_exams: ['candidate', 'sit_exams'],
-  in_decision: ['body', 'wait_for_decision'],
+  in_decision: ['staff', 'wait_for_decision'],
   granted: ['nobody', 'use_certificate'],
   denied: ['nobody', 'read_why'],
   lapsed: ['nobody', 'begin_again'],
@@ -186,7 +186,7 @@ export const turnOf = (situation: Situation, workingDaysLeft: (day: string) => n
     (state === 'admitted' || state === 'in_decision') && !isSettled(payment)
       ? (['candidate', 'pay'] as const)
       : state === 'in_review' && isOpenedByStaff
-        ? (['body', 'wait_for_reissue'] as const)
+        ? (['staff', 'wait_for_reissue'] as const)
         : steps[state]
   return {
     whose,

@@ -21,7 +21,7 @@ test.each(schemeCategories)(
       number: 'S-2026-000001',
       schemeId: `${category}-1`,
       category,
-      turn: { whose: 'body', step: 'wait_for_review', by: receipt.reviewedBy, workingDaysLeft: 10 },
+      turn: { whose: 'staff', step: 'wait_for_review', by: receipt.reviewedBy, workingDaysLeft: 10 },
       allowedActions: ['withdraw', 'message'],
       timeline: [{ kind: 'submitted', until: receipt.reviewedBy }],
     })

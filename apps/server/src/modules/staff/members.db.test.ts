@@ -14,7 +14,7 @@ import { writeRoles } from './write-roles.ts'
 const memberOf = async (admin: ApiCaller, id: string): Promise<people.StaffMember> => {
   const { members } = await admin.call(people.listStaff, {})
   const member = members.find(each => each.id === id)
-  if (!member) throw new Error('They are not of the body')
+  if (!member) throw new Error('They are not staff')
   return member
 }
 

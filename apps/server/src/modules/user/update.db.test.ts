@@ -173,7 +173,7 @@ test('§7 PATCH user: events and the log name the changed fields without their v
 
 test('§7 PATCH user: the terms in force are accepted without a profile version, and the first time is recorded', async () => {
   const { patch, read, payloads, service } = await start()
-  const response = await service.api('GET', '/body', undefined)
+  const response = await service.api('GET', '/certification-body', undefined)
   const { termsVersion } = (await response.json()) as { termsVersion: string }
   const acceptedAt = service.clock.now().toISOString()
   const terms = { version: termsVersion, acceptedAt, inForce: true }

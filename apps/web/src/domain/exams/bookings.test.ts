@@ -50,7 +50,7 @@ test('sorts offers by their deadline', () => {
 })
 
 test('a booking that we cancelled needs replacing until another date is booked', () => {
-  const gone = booking('gone', '2026-12-20T08:00:00Z', { state: 'cancelled', cancelledBy: 'body' })
+  const gone = booking('gone', '2026-12-20T08:00:00Z', { state: 'cancelled', cancelledBy: 'staff' })
   expect(ids(toReplace([gone], progress(null), NOW))).toEqual(['gone'])
   expect(ids(toReplace([gone], progress('booked'), NOW))).toEqual([])
   expect(ids(toReplace([{ ...gone, cancelledBy: 'candidate' }], progress(null), NOW))).toEqual([])

@@ -30,7 +30,7 @@ export const toReplace = (
 ): Booking[] =>
   bookings.filter(
     ({ cancelledBy, requestId, session }) =>
-      cancelledBy === 'body' &&
+      cancelledBy === 'staff' &&
       Date.parse(session.startsAt) > now &&
       progress.some(
         request =>

@@ -1,4 +1,4 @@
-import { getLegalText, type LegalDocument } from '@habilita/contract/api/body'
+import { getLegalText, type LegalDocument } from '@habilita/contract/api/certification-body'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 

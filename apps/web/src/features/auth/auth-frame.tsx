@@ -32,8 +32,8 @@ export const AuthFrame = ({ children }: { readonly children: ReactNode }) => (
   <>
     <header className="flex items-center gap-3 px-5 pt-[max(10rem,env(safe-area-inset-top))]">
       <Art />
-      <img src={installation.body.logoUrl} alt="" width={32} height={32} className="size-8" />
-      <span className="text-lg font-bold">{installation.body.name}</span>
+      <img src={installation.certificationBody.logoUrl} alt="" width={32} height={32} className="size-8" />
+      <span className="text-lg font-bold">{installation.certificationBody.name}</span>
     </header>
     <main className="flex flex-col gap-5 px-5 pt-5 pb-8">{children}</main>
     <footer className="mt-auto border-t border-line px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">

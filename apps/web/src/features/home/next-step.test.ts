@@ -14,7 +14,7 @@ const request = (id: string, whose: Whose, by: string | null = null, changedAt =
 const draft = request('draft', 'candidate')
 const remedy = request('remedy', 'candidate', '2026-11-28')
 const admitted = request('admitted', 'candidate', '2027-11-15')
-const inReview = request('in review', 'body', '2026-11-20')
+const inReview = request('in review', 'staff', '2026-11-20')
 const withdrawn = request('withdrawn', 'nobody')
 
 test("the applicant's turn comes before ours, whatever the deadlines", () => {

@@ -13,9 +13,9 @@ const byUrgency = (one: Turned, other: Turned): number => {
 
 /** The most urgent request: the applicant's turn, or else ours. */
 export const mostUrgent = <T extends Turned>(requests: readonly T[]): T | undefined => {
-  const of = (whose: 'candidate' | 'body') =>
+  const of = (whose: 'candidate' | 'staff') =>
     requests.filter(({ turn }) => turn.whose === whose).toSorted(byUrgency)[0]
-  return of('candidate') ?? of('body')
+  return of('candidate') ?? of('staff')
 }
 
 /** Other requests under way or with something to read, in list order. */

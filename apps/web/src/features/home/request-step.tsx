@@ -24,7 +24,7 @@ const StepLink = ({ request: { id, draftKey, turn } }: { readonly request: Reque
     <Link
       to="/requests/$id"
       params={{ id }}
-      className={linkButtonClass(turn.whose === 'body' ? 'outline' : 'accent')}
+      className={linkButtonClass(turn.whose === 'staff' ? 'outline' : 'accent')}
     >
       {turn.step === 'correct_documents' ? 'Corregir documentos' : 'Ver la solicitud'}
     </Link>
@@ -37,7 +37,7 @@ export const RequestStep = ({ request }: { readonly request: RequestSummary }) =
   const until = byWhen(turn, day)
   return (
     <TurnCard
-      whose={turn.whose === 'body' ? 'body' : 'candidate'}
+      whose={turn.whose === 'staff' ? 'staff' : 'candidate'}
       title={steps[turn.step].title}
       action={<StepLink request={request} />}
     >

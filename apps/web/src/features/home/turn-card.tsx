@@ -4,7 +4,7 @@ import { turnNames } from '@habilita/contract/requests/request-steps'
 import type { ReactNode } from 'react'
 
 interface TurnCardProps {
-  readonly whose: 'candidate' | 'body'
+  readonly whose: 'candidate' | 'staff'
   readonly title: string
   readonly action: ReactNode
   readonly children: ReactNode
@@ -12,7 +12,7 @@ interface TurnCardProps {
 
 const looks = {
   candidate: { tone: 'warn', text: 'text-warn' },
-  body: { tone: 'accent', text: 'text-accent' },
+  staff: { tone: 'accent', text: 'text-accent' },
 } as const
 
 /** Whose turn it is and the next step, with one action. */

@@ -10,7 +10,7 @@ const request = (id: string, over: Partial<RequestSummary> = {}): RequestSummary
   category: 'gas',
   scopes: [{ code: 'GAS-B', name: 'Instalador de gas B' }],
   state: 'in_review',
-  turn: { whose: 'body', step: 'wait_for_answer', by: null, workingDaysLeft: null },
+  turn: { whose: 'staff', step: 'wait_for_answer', by: null, workingDaysLeft: null },
   changedAt: '2026-11-15T10:00:00Z',
   submittedAt: '2026-11-15T10:00:00Z',
   unreadMessages: 0,

@@ -17,8 +17,14 @@ const iconLinkClass = 'grid size-11 place-items-center rounded-md text-ink hover
 const TopBar = () => (
   <header className="flex items-center gap-1 px-5 pt-[max(0.75rem,env(safe-area-inset-top))]">
     <Link to="/" className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-md font-semibold">
-      <img src={installation.body.logoUrl} alt="" width={30} height={30} className="size-7.5 shrink-0" />
-      <span className="truncate text-lg">{installation.body.name}</span>
+      <img
+        src={installation.certificationBody.logoUrl}
+        alt=""
+        width={30}
+        height={30}
+        className="size-7.5 shrink-0"
+      />
+      <span className="truncate text-lg">{installation.certificationBody.name}</span>
     </Link>
     <Bell className={iconLinkClass} />
     <Link to="/settings" aria-label="Ajustes" className={`${iconLinkClass} -me-2.5`}>

@@ -11,7 +11,7 @@ export const useTitleAndFocus = (): void => {
       const screen = router.state.matches.findLast(match => match.staticData.title !== undefined)
       const declared = screen?.staticData.title
       const title = typeof declared === 'function' ? declared(screen?.search ?? {}) : declared
-      const { name } = installation.body
+      const { name } = installation.certificationBody
       document.title = title === undefined ? name : `${title} · ${name}`
     }
     setTitle()

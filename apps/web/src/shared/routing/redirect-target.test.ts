@@ -31,7 +31,7 @@ test.each([
   ' //evil.example',
   '/..//evil.example',
   '/.//evil.example',
-  '/api/v1/body',
+  '/api/v1/certification-body',
   '/backoffice',
   '/exams/../backoffice/people',
   '/verify/1',

@@ -84,7 +84,7 @@ test('staff open a duplicate: assigned to the opener in review, free of charge, 
     opening: { reason },
     payment: { state: 'not_due', cents: 0 },
     documents: [],
-    turn: { whose: 'body', step: 'wait_for_reissue', by: '2026-11-30' },
+    turn: { whose: 'staff', step: 'wait_for_reissue', by: '2026-11-30' },
     timeline: [{ kind: 'opened' }],
     allowedActions: ['message'],
   })

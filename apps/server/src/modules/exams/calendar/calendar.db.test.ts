@@ -37,7 +37,7 @@ test('the feed gives anyone with its address the upcoming exams and those of the
   })
   const recent = await service.seat(await service.session('theory', { startsIn: -89 * DAY_HOURS }), one, {
     state: 'cancelled',
-    cancelled_by: 'body',
+    cancelled_by: 'staff',
   })
   const old = await service.seat(await service.session('theory', { startsIn: -91 * DAY_HOURS }), one, {
     state: 'attended',

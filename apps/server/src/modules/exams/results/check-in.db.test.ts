@@ -43,7 +43,7 @@ test('rejects the code of another session or of a cancelled booking', async () =
   await service.seat(sessionId, await service.examinee(), {
     check_in_code: 'BBBB-2222',
     state: 'cancelled',
-    cancelled_by: 'body',
+    cancelled_by: 'staff',
   })
   const refusal = (code: string) =>
     service.examiner.call(checkIn, { params: { id: sessionId }, body: { code } }).then(

@@ -21,7 +21,7 @@ export const countTasks = async (db: Db, userId: string, now: Date): Promise<Tas
       where absences.sent_at is not null and absences.outcome is null and bookings.user_id <> ${userId}
         and ${isTheirs}`)} as absences,
     ${counted(sql`select distinct bookings.id from incidents join bookings on bookings.id = incidents.booking_id
-      where not incidents.from_body and incidents.answered_at is null
+      where not incidents.from_staff and incidents.answered_at is null
         and bookings.user_id <> ${userId} and ${isTheirs}`)} as incidents,
     ${counted(sql`select from exam_sessions where state = 'open' and ends_at <= ${now}
       and ${isTheirSession}`)} as unpublished`.execute(db)

@@ -39,7 +39,7 @@ test('an incident recorded by staff needs no answer and cannot be answered', asy
   const incident = { id: randomUUID(), text: 'Llegó con el DNI caducado.' }
   await service.examiner.call(recordIncident, { params: { id }, body: incident })
   const { incidents } = await service.examiner.call(recordIncident, { params: { id }, body: incident })
-  expect(incidents).toMatchObject([{ from: 'body' }])
+  expect(incidents).toMatchObject([{ from: 'staff' }])
   const otherText = { id: incident.id, text: 'Llegó tarde.' }
   await expect(service.examiner.call(recordIncident, { params: { id }, body: otherText })).rejects.toThrow(
     '409 OTHER_CALL',

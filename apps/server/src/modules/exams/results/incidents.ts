@@ -40,7 +40,7 @@ const addIncident = async (
   { id, text }: NewIncident,
   { t, row, booking, now, actor, traceId }: Author,
 ): Promise<void> => {
-  const fromBody = actor.kind === 'staff'
+  const fromStaff = actor.kind === 'staff'
   const earlier = await t
     .selectFrom('incidents')
     .select(['booking_id', 'author_id', 'text'])
@@ -55,12 +55,12 @@ const addIncident = async (
     .selectFrom('incidents')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('booking_id', '=', booking.id)
-    .where('from_body', '=', fromBody)
+    .where('from_staff', '=', fromStaff)
     .executeTakeFirstOrThrow()
   if (count >= MOST_INCIDENTS) throw new DomainError('TooManyRequests')
   const added = await t
     .insertInto('incidents')
-    .values({ id, booking_id: booking.id, from_body: fromBody, author_id: actor.id, text, at: now })
+    .values({ id, booking_id: booking.id, from_staff: fromStaff, author_id: actor.id, text, at: now })
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -101,12 +101,12 @@ export const answerIncident = (
     await requireExaminer(t, caller.id, booking.session_id)
     const incident = await t
       .selectFrom('incidents')
-      .select(['from_body', 'answer'])
+      .select(['from_staff', 'answer'])
       .where('id', '=', incidentId)
       .where('booking_id', '=', id)
       .executeTakeFirst()
     if (!incident) throw new DomainError('NotFound')
-    if (incident.from_body)
+    if (incident.from_staff)
       throw refuse('Esta incidencia la ha anotado la entidad: no hay a quién responder.')
     if (incident.answer === answer) return staffBookingOf(t, deps, id, caller)
     if (incident.answer !== null) throw refuse('Esta incidencia ya tiene respuesta.')

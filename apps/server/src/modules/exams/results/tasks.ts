@@ -38,7 +38,7 @@ export const listTasks = (
       .selectFrom('incidents')
       .innerJoin('bookings', 'bookings.id', 'incidents.booking_id')
       .select(({ fn }) => ['bookings.id', fn.min('incidents.at').as('since')])
-      .where('incidents.from_body', '=', false)
+      .where('incidents.from_staff', '=', false)
       .where('incidents.answered_at', 'is', null)
       .where('bookings.user_id', '<>', caller.id)
       .where(isTheirs)

@@ -28,8 +28,8 @@ test('voiding a result gives the attempt back and returns the request from decis
   // The deadline starts again: a void result must not cost time.
   expect(await service.requestRow(one.requestId)).toEqual({ state: 'admitted', due_on: '2027-11-16' })
   expect((await service.told(one.requestId)).filter(kind => kind === 'result_voided')).toHaveLength(1)
-  const incidents = await service.db.selectFrom('incidents').select(['text', 'from_body']).execute()
-  expect(incidents).toEqual([{ text: reason, from_body: true }])
+  const incidents = await service.db.selectFrom('incidents').select(['text', 'from_staff']).execute()
+  expect(incidents).toEqual([{ text: reason, from_staff: true }])
   expect(await service.resultOf(await service.sit(one, 'theory', 90))).toMatchObject({ attempt: 3 })
 })
 

@@ -71,7 +71,7 @@ export const voidResult = (
     const incident = randomUUID()
     await t
       .insertInto('incidents')
-      .values({ id: incident, booking_id: id, from_body: true, author_id: caller.id, text: reason, at: now })
+      .values({ id: incident, booking_id: id, from_staff: true, author_id: caller.id, text: reason, at: now })
       .execute()
     const payload = { ...facts, incident }
     await settle(deps, t, row, { now, actor, kind: 'result_voided', payload, traceId, exam: id })

@@ -8,7 +8,7 @@ import { settle } from '../settle.ts'
 interface Release {
   readonly row: RequestRow
   readonly booking: BookingRow
-  readonly by: 'candidate' | 'body'
+  readonly by: 'candidate' | 'staff'
   readonly reason: string | null
   readonly kind: 'exam_cancelled' | 'session_cancelled'
   readonly actor: NewEvent['actor']

@@ -39,7 +39,7 @@ export const cancelBookingFor = (
       throw new DomainError('TOO_LATE_TO_CHANGE')
     const actor = { kind: 'staff', id: caller.id } as const
     const kind = 'exam_cancelled'
-    await releaseSeat(t, deps, { row, booking, by: 'body', reason, kind, actor, traceId })
+    await releaseSeat(t, deps, { row, booking, by: 'staff', reason, kind, actor, traceId })
     await addJob(t, offerSeatsJob, { sessionId: session.id })
     return staffBookingOf(t, deps, id, caller)
   })

@@ -104,7 +104,7 @@ const tryToCancel = async (
     const row = requests.get(booking.request_id)
     if (!row) throw new Error('Its request is locked')
     const kind = 'session_cancelled'
-    await releaseSeat(t, deps, { row, booking, by: 'body', reason, kind, actor, traceId })
+    await releaseSeat(t, deps, { row, booking, by: 'staff', reason, kind, actor, traceId })
   }
   // This job notifies the waiting list and closes it.
   await addJob(t, offerSeatsJob, { sessionId: id })

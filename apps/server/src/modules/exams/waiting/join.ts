@@ -29,7 +29,7 @@ const lostSeat = async (t: Tx, requestId: string, part: PartKind): Promise<boole
     .orderBy('bookings.booked_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.cancelled_by === 'body' && last.state === 'cancelled'
+  return last?.cancelled_by === 'staff' && last.state === 'cancelled'
 }
 
 /**

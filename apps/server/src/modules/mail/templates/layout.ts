@@ -1,4 +1,4 @@
-import type { Body } from '@habilita/contract/api/body'
+import type { CertificationBody } from '@habilita/contract/api/certification-body'
 import { type Markup, markup } from '../../../text/markup.ts'
 import { palettes } from './palette.ts'
 import { brand, button, closing, fact, fallback, footer, heading, paragraph, TABLE } from './pieces.ts'
@@ -13,7 +13,7 @@ cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`
 const OUTLOOK_WIDTH_END = markup`<!--[if mso]></td></tr></table><![endif]-->`
 
 /** The whole document. It loads no resources, so opening it cannot be tracked. */
-export const layout = (wording: Wording, link: string, certificationBody: Body): Markup => {
+export const layout = (wording: Wording, link: string, certificationBody: CertificationBody): Markup => {
   const { light, dark } = palettes(certificationBody.accentHue)
   return markup`<!doctype html>
 <html lang="es" dir="ltr" xmlns:o="urn:schemas-microsoft-com:office:office">

@@ -1,4 +1,4 @@
-import type { Body } from '@habilita/contract/api/body'
+import type { CertificationBody } from '@habilita/contract/api/certification-body'
 import { type Markup, markup } from '../../../text/markup.ts'
 import type { Palette } from './palette.ts'
 
@@ -50,6 +50,6 @@ export const fallback = (link: string, light: Palette): Markup => markup`
   <a class="accent-text" href="${link}" style="color:${light.accent};${type(13, 20, 400, MONO)};
     word-break:break-all;text-decoration:underline">${link}</a></p>`
 
-export const footer = ({ legalName, address }: Body, light: Palette): Markup => markup`
+export const footer = ({ legalName, address }: CertificationBody, light: Palette): Markup => markup`
 <p class="ink-soft" style="margin:20px 0 0;padding:0 8px;color:${light['ink-soft']};${type(13, 19)};
   text-align:center">${legalName}<br>${address}</p>`

@@ -1,8 +1,8 @@
-import type { Body } from '@habilita/contract/api/body'
+import type { CertificationBody } from '@habilita/contract/api/certification-body'
 import type { Wording } from './wordings.ts'
 
 /** The plain-text part, in the same order as the HTML part. */
-export const plainText = (wording: Wording, link: string, certificationBody: Body): string => {
+export const plainText = (wording: Wording, link: string, certificationBody: CertificationBody): string => {
   const facts = (wording.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n')
   const parts = [
     wording.title,

@@ -63,7 +63,7 @@ const isAssigned = (to: string, callerId: string): Condition =>
 
 /** Same rule as `turnOf`, in SQL: a request in decision that is not paid waits for the candidate. */
 const turns: Readonly<Record<QueueTurn, Condition>> = {
-  body: sql`(${isOneOf('state', ['submitted', 'in_review'])}
+  staff: sql`(${isOneOf('state', ['submitted', 'in_review'])}
     or (state = 'in_decision' and ${isOneOf('payment_state', settledPayments)}))`,
   candidate: sql`(${isOneOf('state', ['remedy', 'admitted', 'in_exams'])}
     or (state = 'in_decision' and not ${isOneOf('payment_state', settledPayments)}))`,

@@ -35,7 +35,7 @@ const documentsWaiting = sql<number>`(select count(*) from request_documents d
   where d.request_id = requests.id and d.state in ('uploaded', 'in_review'))`
 
 /** Whether each message is from staff, the newest first. */
-const messagesFromStaff = sql<readonly boolean[]>`array(select m.from_body from request_messages m
+const messagesFromStaff = sql<readonly boolean[]>`array(select m.from_staff from request_messages m
   where m.request_id = requests.id order by m.seq desc)`
 
 /** Messages from the applicant since the last one from staff. */

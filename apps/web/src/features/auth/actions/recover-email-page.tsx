@@ -20,7 +20,7 @@ const check = (code: string): Promise<string> => identity(account => account.che
 
 /** Shown if the link no longer works: then only the certification body can revert the change. */
 const AskForHelp = () => (
-  <a href={`mailto:${installation.body.email}`} className={linkButtonClass()}>
+  <a href={`mailto:${installation.certificationBody.email}`} className={linkButtonClass()}>
     Escríbenos
   </a>
 )

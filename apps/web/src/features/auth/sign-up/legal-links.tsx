@@ -1,4 +1,4 @@
-import { getLegalText } from '@habilita/contract/api/body'
+import { getLegalText } from '@habilita/contract/api/certification-body'
 import { Button } from '@habilita/ui/button'
 import { Dialog } from '@habilita/ui/dialog'
 import { Skeleton } from '@habilita/ui/skeleton'

@@ -17,7 +17,9 @@ const untilSignedIn = (): Promise<void> =>
 
 const acceptTerms = async (): Promise<void> => {
   await call(initialiseUser, {})
-  await call(updateUser, { body: { acceptedTerms: { version: installation.body.termsVersion } } })
+  await call(updateUser, {
+    body: { acceptedTerms: { version: installation.certificationBody.termsVersion } },
+  })
 }
 
 /**

@@ -58,7 +58,7 @@ test('§5.5: requests that have expired, and those with a deadline of the person
     request('today', 'remedy', mine(TODAY)),
     request('missed', 'remedy', mine('2026-11-15')),
     request('far', 'admitted', mine('2027-11-01')),
-    request('ours', 'in_review', { whose: 'body', by: '2026-11-18' }),
+    request('ours', 'in_review', { whose: 'staff', by: '2026-11-18' }),
     request('withdrawn', 'withdrawn'),
   ]
   expect(listed({ requests })).toEqual({ soon: ['today', 'close'], over: ['missed', 'expired', 'archived'] })

@@ -55,7 +55,7 @@ export const Pass = ({ certificate, standing, today }: PassProps) => {
       />
       <PassBand certificate={certificate} standing={standing} className="-mx-5 -mt-5" />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <span className="min-w-0 font-semibold wrap-anywhere">{installation.body.name}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{installation.certificationBody.name}</span>
         <Chip tone={standingTones[standing]}>{standingLabel(certificate, today)}</Chip>
       </div>
       <div className="flex flex-col gap-1">

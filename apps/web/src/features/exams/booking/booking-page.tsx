@@ -45,11 +45,11 @@ const Ended = ({ booking }: { readonly booking: Booking }) => {
       </Card>
     )
   if (state !== 'cancelled') return null
-  const byBody = cancelledBy === 'body'
+  const byStaff = cancelledBy === 'staff'
   return (
-    <Card tone={byBody ? 'warn' : 'plain'} className="flex flex-col gap-2">
-      <h2 className="text-lg">{byBody ? 'Hemos cancelado esta convocatoria' : 'Cancelaste este examen'}</h2>
-      {byBody && <p>Sentimos el cambio. No tiene coste para ti y tienes preferencia en la próxima fecha.</p>}
+    <Card tone={byStaff ? 'warn' : 'plain'} className="flex flex-col gap-2">
+      <h2 className="text-lg">{byStaff ? 'Hemos cancelado esta convocatoria' : 'Cancelaste este examen'}</h2>
+      {byStaff && <p>Sentimos el cambio. No tiene coste para ti y tienes preferencia en la próxima fecha.</p>}
       {cancelReason !== null && (
         <div className="border-s-3 border-line-strong ps-3">
           <p className="text-sm font-semibold">Motivo</p>

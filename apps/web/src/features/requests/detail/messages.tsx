@@ -26,7 +26,7 @@ const Bubble = ({ mine, who, text, children }: BubbleProps) => (
 
 const authorOf = ({ from, author }: Message): string => {
   if (from === 'candidate') return 'Tú'
-  const { name } = installation.body
+  const { name } = installation.certificationBody
   return author === null ? name : `${author}, de ${name}`
 }
 

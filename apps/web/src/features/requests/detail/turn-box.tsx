@@ -9,8 +9,8 @@ import { AppealOffer } from '../../../domain/cases/appeal-offer.tsx'
 import { day } from '@habilita/browser/day'
 import { money } from '@habilita/browser/money'
 
-const tones = { candidate: 'warn', body: 'accent', nobody: 'plain' } as const
-const textTones = { candidate: 'text-warn', body: 'text-accent', nobody: 'text-ink-soft' } as const
+const tones = { candidate: 'warn', staff: 'accent', nobody: 'plain' } as const
+const textTones = { candidate: 'text-warn', staff: 'text-accent', nobody: 'text-ink-soft' } as const
 
 interface TurnBoxProps {
   readonly summary: RequestSummary

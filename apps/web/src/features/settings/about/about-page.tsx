@@ -8,7 +8,7 @@ import { LegalSection } from './legal-section.tsx'
 import { LicencesSection } from './licences-section.tsx'
 import { PublicPages } from './public-pages.tsx'
 
-const { body, version } = installation
+const { certificationBody, version } = installation
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
 
 const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
@@ -22,26 +22,26 @@ export const AboutPage = () => (
   <SubPage title="Acerca de" back={{ to: '/settings', label: 'Ajustes' }}>
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-        <img src={body.logoUrl} alt="" width={48} height={48} className="size-12 shrink-0" />
+        <img src={certificationBody.logoUrl} alt="" width={48} height={48} className="size-12 shrink-0" />
         <div className="min-w-[min(100%,10rem)] flex-1">
-          <h2 className="text-lg">{body.name}</h2>
+          <h2 className="text-lg">{certificationBody.name}</h2>
           <p className="text-sm text-ink-soft">Versión {version}</p>
         </div>
       </div>
       <dl className="flex flex-col gap-2.5">
-        <Fact term="Razón social">{body.legalName}</Fact>
-        <Fact term="Dirección">{body.address}</Fact>
+        <Fact term="Razón social">{certificationBody.legalName}</Fact>
+        <Fact term="Dirección">{certificationBody.address}</Fact>
         <Fact term="Número de acreditación">
-          <span className="font-mono">{body.accreditationNumber}</span>
+          <span className="font-mono">{certificationBody.accreditationNumber}</span>
         </Fact>
         <Fact term="Correo electrónico">
-          <a href={`mailto:${body.email}`} className={linkClass}>
-            {body.email}
+          <a href={`mailto:${certificationBody.email}`} className={linkClass}>
+            {certificationBody.email}
           </a>
         </Fact>
         <Fact term="Teléfono">
-          <a href={`tel:${body.phone}`} className={linkClass}>
-            {formatPhone(body.phone)}
+          <a href={`tel:${certificationBody.phone}`} className={linkClass}>
+            {formatPhone(certificationBody.phone)}
           </a>
         </Fact>
       </dl>

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@habilita/contract/api/body'
+import type { LegalDocument } from '@habilita/contract/api/certification-body'
 import type { IconName } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { legalTextQuery } from '../../../domain/legal/legal-text-query.ts'

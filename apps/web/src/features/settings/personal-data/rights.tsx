@@ -14,7 +14,7 @@ const rights = [
   ['Oposición', 'que no los usemos para algo concreto'],
 ] as const
 
-const { email, legalName } = installation.body
+const { email, legalName } = installation.certificationBody
 
 const letter = `mailto:${email}?subject=${encodeURIComponent('Ejercicio de mis derechos de protección de datos')}`
 

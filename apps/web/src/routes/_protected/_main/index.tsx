@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_protected/_main/')({
 })
 
 function HomeRoute() {
-  return <HomePage install={<InstallCard name={installation.body.name} />} />
+  return <HomePage install={<InstallCard name={installation.certificationBody.name} />} />
 }

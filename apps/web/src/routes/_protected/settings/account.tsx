@@ -14,7 +14,7 @@ function AccountRoute() {
   const push = useDevicePush()
   return (
     <AccountPage
-      install={<InstallCard name={installation.body.name} />}
+      install={<InstallCard name={installation.certificationBody.name} />}
       push={<DevicePushCard push={push} />}
     />
   )

@@ -1,5 +1,5 @@
 import { installation } from '@habilita/browser/installation'
-import type { Body } from '@habilita/contract/api/body'
+import type { CertificationBody } from '@habilita/contract/api/certification-body'
 import { formatPhone } from '@habilita/contract/values/phone'
 
 const rows = [
@@ -9,15 +9,15 @@ const rows = [
   { term: 'Dirección', field: 'address' },
   { term: 'Correo electrónico', field: 'email' },
   { term: 'Teléfono', field: 'phone', mono: true },
-] as const satisfies readonly { term: string; field: keyof Body; mono?: true }[]
+] as const satisfies readonly { term: string; field: keyof CertificationBody; mono?: true }[]
 
 type Field = (typeof rows)[number]['field']
 
-const valueOf = (body: Body, field: Field): string =>
-  field === 'phone' ? formatPhone(body.phone) : body[field]
+const valueOf = (certificationBody: CertificationBody, field: Field): string =>
+  field === 'phone' ? formatPhone(certificationBody.phone) : certificationBody[field]
 
 /** The certification body. Read-only: the operator edits it in a file. */
-export const BodyTable = () => (
+export const CertificationBodyTable = () => (
   <dl>
     {rows.map(row => (
       <div
@@ -26,7 +26,7 @@ export const BodyTable = () => (
       >
         <dt className="text-ink-soft">{row.term}</dt>
         <dd className={`wrap-anywhere ${'mono' in row ? 'font-mono' : 'font-semibold'}`}>
-          {valueOf(installation.body, row.field)}
+          {valueOf(installation.certificationBody, row.field)}
         </dd>
       </div>
     ))}

@@ -17,7 +17,7 @@ const LegalDocument = z.enum(legalDocuments)
 export type LegalDocument = z.infer<typeof LegalDocument>
 
 /** Public data of the certification body that runs this installation. */
-export const Body = z.object({
+export const CertificationBody = z.object({
   name: z.string(),
   legalName: z.string(),
   address: z.string(),
@@ -29,26 +29,26 @@ export const Body = z.object({
   /** Version of the terms in force, which users accept. */
   termsVersion: z.string(),
 })
-Body.register(z.globalRegistry, { id: 'Body' })
-export type Body = z.infer<typeof Body>
+CertificationBody.register(z.globalRegistry, { id: 'CertificationBody' })
+export type CertificationBody = z.infer<typeof CertificationBody>
 
 /** `version` identifies the text that a user accepts. */
 const LegalText = z.object({ document: LegalDocument, markdown: z.string(), version: z.string() })
 LegalText.register(z.globalRegistry, { id: 'LegalText' })
 
-export const getBody = endpoint({
-  id: 'getBody',
+export const getCertificationBody = endpoint({
+  id: 'getCertificationBody',
   method: 'GET',
-  path: '/body',
+  path: '/certification-body',
   access: 'public',
   summary: 'Get the certification body that runs this installation',
-  reply: Body,
+  reply: CertificationBody,
 })
 
 export const getLegalText = endpoint({
   id: 'getLegalText',
   method: 'GET',
-  path: '/body/legal/:document',
+  path: '/certification-body/legal/:document',
   access: 'public',
   summary: 'Get a legal text of the certification body, as Markdown',
   params: z.object({ document: LegalDocument }),

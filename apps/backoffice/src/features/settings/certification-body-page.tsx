@@ -1,11 +1,11 @@
-import { BodyTable } from './body-table.tsx'
+import { CertificationBodyTable } from './certification-body-table.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-export const BodyPage = () => (
+export const CertificationBodyPage = () => (
   <SettingsSection
     title="La entidad"
     intro="Lo que ven todas las personas. Lo escribe quien instala el sistema, en la carpeta de la entidad."
   >
-    <BodyTable />
+    <CertificationBodyTable />
   </SettingsSection>
 )
