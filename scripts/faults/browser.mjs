@@ -200,4 +200,12 @@ export const faults = [
       'even if the page is never idle',
     ],
   ]),
+  ...faultsOf('ui', `${browser}/loaded.ui.test.tsx`, [
+    [
+      'retry: its button leaves the page',
+      `${browser}/use-retry.ts`,
+      ' || retrying || hasFailed)',
+      ' || retrying)',
+    ],
+  ]),
 ]

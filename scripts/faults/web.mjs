@@ -203,4 +203,13 @@ export const faults = [
     ['sign-out: local storage stays', `${web}/shared/auth/forget-device.ts`, '  clearLocalStorage()\n', ''],
     ['sign-out: the stored data cache stays', `${web}/shared/auth/forget-device.ts`, '  clearCaches()\n', ''],
   ]),
+  ...faultsOf('unit', `${web}/domain/request-drafts/draft-editor.test.ts`, [
+    [
+      'drafts: a late response brings back old values',
+      `${web}/domain/request-drafts/device-draft.ts`,
+      'if (isOutdated(server, draft)) return draft',
+      '',
+      'after a newer save',
+    ],
+  ]),
 ]

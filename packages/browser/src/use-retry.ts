@@ -6,12 +6,16 @@ interface Retried {
   readonly data: unknown
   readonly isError: boolean
   readonly isPaused: boolean
+  readonly errorUpdateCount: number
   readonly refetch: () => Promise<{ readonly data: unknown }>
 }
 
-/** Retries a failed query. The pressed button stays mounted and focused meanwhile. */
+/** Retries a failed query. Its button stays mounted and focused meanwhile, also when the query refetches by itself. */
 export const useRetry = (query: Retried) => {
   const [retrying, setRetrying] = useState(false)
+  // A screen that is opened again starts with its skeleton.
+  const [errorsBefore] = useState(query.errorUpdateCount)
+  const hasFailed = query.errorUpdateCount > errorsBefore
 
   const retry = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
     setRetrying(true)
@@ -23,7 +27,7 @@ export const useRetry = (query: Retried) => {
   }
 
   return {
-    failed: query.data === undefined && (query.isError || query.isPaused || retrying),
+    failed: query.data === undefined && (query.isError || query.isPaused || retrying || hasFailed),
     loading: retrying && !query.isPaused,
     retry,
   }

@@ -103,8 +103,13 @@ export const toSend = ({
 /** The wizard step is local to each device, so it never conflicts. */
 const isChoice = (field: DraftField): boolean => field !== 'step'
 
+/** Whether this response of the server left it before a save that this device knows of. */
+const isOutdated = ({ versions }: Draft, { base }: DeviceDraft): boolean =>
+  fieldsOf(base).some(field => (versions[field] ?? 0) < (base[field] ?? 0))
+
 /** Merges the server's draft: fields not changed here take its values. */
 export const meet = (draft: DeviceDraft, server: Draft): DeviceDraft => {
+  if (isOutdated(server, draft)) return draft
   const isMine = (field: DraftField) =>
     draft.changed.includes(field) && !sameData(draft.values[field], server.values[field])
   const theirs = fieldsOf(server.values).filter(field => !isMine(field))

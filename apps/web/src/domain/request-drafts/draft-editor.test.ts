@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getDraft } from '@habilita/contract/requests/drafts'
 import { NetworkError, NotFoundError, UnknownError, ValidationError } from '@habilita/browser/api/errors'
 import { createDevice } from '../testing/draft-device.ts'
 import { createServer } from '../testing/draft-server.ts'
@@ -121,6 +122,26 @@ test('two tabs of a device show the same text without conflicts', async () => {
     expect(snapshot().draft.values).toEqual(expected)
     expect(snapshot().draft.refused).toEqual({})
   }
+})
+
+test('a response that arrives after a newer save brings back no old value and causes no conflict', async () => {
+  const { server, tab } = setUp()
+  const editor = tab()
+  editor.begin()
+  editor.edit({ correction: 'Uno' })
+  await pass(2000)
+  const outdated = server.draft()
+  editor.edit({ correction: 'Dos' })
+  await pass(2000)
+  server.answerWith(getDraft.id, () => outdated)
+  editor.wake()
+  await pass(1000)
+  expect(server.asked.at(-1)).toBe('getDraft')
+  expect(editor.snapshot().draft.values).toEqual({ correction: 'Dos' })
+  editor.edit({ correction: 'Tres' })
+  await pass(2000)
+  expect(server.values()).toEqual({ correction: 'Tres' })
+  expect(editor.isIdle()).toBe(true)
 })
 
 test('a draft deleted on another device is gone, but its typed values remain here', async () => {

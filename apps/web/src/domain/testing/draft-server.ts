@@ -55,6 +55,7 @@ export const createServer = () => {
   return {
     ask,
     asked,
+    draft: merging.draft,
     values: () => merging.draft().values,
     submissions: () => submitted.size,
     fallWith: (error: Error | undefined) => (down = error),

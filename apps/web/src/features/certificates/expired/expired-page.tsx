@@ -27,6 +27,7 @@ const useKnown = () => {
     data: missing.length === 0 ? [] : undefined,
     isError: failed?.isError ?? false,
     isPaused: failed?.isPaused ?? false,
+    errorUpdateCount: failed?.errorUpdateCount ?? 0,
     refetch: async () => {
       const answers = await Promise.all(missing.map(({ refetch }) => refetch()))
       return { data: answers.every(({ data }) => data !== undefined) ? [] : undefined }

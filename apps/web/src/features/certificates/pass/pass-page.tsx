@@ -156,7 +156,7 @@ const OpenPass = ({ certificate, query }: OpenPassProps) => {
 
 const KnownPass = ({ id }: { readonly id: string }) => {
   const query = useCertificates()
-  const { loading, retry } = useRetry(query)
+  const { failed, loading, retry } = useRetry(query)
   const { data, isFetching, isPaused, isError } = query
   const certificate = data?.find(each => each.id === id)
   if (certificate) return <OpenPass certificate={certificate} query={query} />
@@ -164,7 +164,7 @@ const KnownPass = ({ id }: { readonly id: string }) => {
   if (data && !isFetching && !isPaused && !isError) return <NotFoundView />
   return (
     <Frame>
-      {isPaused || isError || loading ? (
+      {failed ? (
         <>
           <h1 className="text-2xl">Certificado</h1>
           <LoadFailure
