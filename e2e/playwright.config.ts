@@ -30,7 +30,8 @@ export default defineConfig({
   forbidOnly: ci,
   retries: 0,
   fullyParallel: true,
-  workers: 2,
+  // Waiting for retries, updates and servers leaves a third worker room on two cores.
+  workers: 3,
   // Generous for a busy machine: a test asserts a time only where the rule is about time.
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -47,8 +48,8 @@ export default defineConfig({
   },
   projects: [
     // `npm test` runs the first two projects: a few journeys through each capability.
-    { name: 'journeys-whole-browser', testMatch: IN_WHOLE_BROWSER, use: inBrowser(chromium) },
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts', testIgnore: IN_WHOLE_BROWSER },
+    { name: 'journeys-whole-browser', testMatch: IN_WHOLE_BROWSER, use: inBrowser(chromium), workers: 2 },
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts', testIgnore: IN_WHOLE_BROWSER, workers: 2 },
     { name: 'rest', testMatch: '**/*.spec.ts', testIgnore: 'journeys/*.spec.ts' },
     // Not a test: takes the screenshots of the documentation.
     {

@@ -122,5 +122,5 @@ export const skipRetries = (page: Page, shown: Locator): Promise<void> =>
   expect(async () => {
     // Longer than any pause, so that each round is one try.
     await page.clock.fastForward(30_000)
-    await expect(shown).toBeVisible({ timeout: 200 })
+    await expect(shown).toBeVisible({ timeout: 50 })
   }).toPass({ intervals: [0], timeout: 30_000 })

@@ -35,7 +35,7 @@ test('the retry button keeps the focus while a failed query refetches by itself,
 
   const itself = client.refetchQueries()
   await expect.element(screen.getByText('fetching')).toBeVisible()
-  await expect.element(button).toHaveFocus()
+  expect(document.activeElement).toBe(button.element())
   fail(1)
   await itself
   await expect.element(button).toHaveFocus()
