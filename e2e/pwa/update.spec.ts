@@ -128,6 +128,18 @@ test('§4 installed app: an update keeps a request draft at the same step with t
   await expect(correction).toHaveValue('Mi segundo apellido')
 })
 
+test('§4 installed app: an update takes over at once while the app keeps making calls', async ({
+  page,
+  testbed,
+}) => {
+  await openUnderWorker(page, '/')
+  await testbed.deploy('second')
+  await seeUpdate(page)
+  await page.evaluate(() => setInterval(() => void fetch('/api/v1/certification-body'), 4))
+  await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
+  await expectSecondBuild(page)
+})
+
 test('§4 installed app: an upload interrupted by an update continues afterwards and delivers the same bytes', async ({
   page,
   testbed,

@@ -2,7 +2,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { SKIP_WAITING, type WorkerMessage } from '../shared/pwa/worker-messages.ts'
-import { isAppPath, isServersPath } from '../shared/routing/app-paths.ts'
+import { isAppPath, isServersPath, SERVERS_PATTERNS } from '../shared/routing/app-paths.ts'
 import { SHARE_PATH } from '../domain/shared-files/received-files.ts'
 import { openNotice, renewSubscription, showNotice } from './push.ts'
 import { takeShared } from './share.ts'
@@ -41,6 +41,18 @@ const postToPages = async (message: WorkerMessage): Promise<void> => {
   for (const page of pages) page.postMessage(message)
 }
 
+/**
+ * The server's paths bypass the worker. They are faster, and an update takes over at once: Chromium waits up to 30 s
+ * if the outgoing worker gets a request in the moment of the change.
+ */
+const bypassWorker = async (event: ExtendableEvent): Promise<void> => {
+  const rules = SERVERS_PATTERNS.map(
+    urlPattern => ({ condition: { urlPattern }, source: 'network' }) as const,
+  )
+  // Without these rules the worker still lets the server answer.
+  await event.addRoutes?.(rules).catch(() => undefined)
+}
+
 self.addEventListener('install', event => {
   // The first worker is not an update.
   const isUpdate = self.registration.active !== null
@@ -48,6 +60,7 @@ self.addEventListener('install', event => {
     await files.install(event)
     if (isUpdate) await postToPages({ type: 'UPDATE_AVAILABLE' })
   }
+  event.waitUntil(bypassWorker(event))
   event.waitUntil(install())
 })
 

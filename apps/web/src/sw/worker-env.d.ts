@@ -8,3 +8,10 @@ interface ImportMetaEnv {
 interface ImportMeta {
   readonly env: ImportMetaEnv
 }
+
+/** Static routing, which some browsers have and TypeScript does not know yet. */
+interface ExtendableEvent {
+  readonly addRoutes?: (
+    rules: readonly { readonly condition: { readonly urlPattern: string }; readonly source: 'network' }[],
+  ) => Promise<void>
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appLink, isAppPath } from './app-paths.ts'
+import { appLink, isAppPath, isServersPath, SERVERS_PATTERNS } from './app-paths.ts'
 
 describe('§4 offline worker: it answers only for the pages of this app', () => {
   test.each(['/', '/login', '/requests', '/auth/action/reset-password', '/verify-something', '/apis'])(
@@ -28,6 +28,20 @@ describe('§4 offline worker: it answers only for the pages of this app', () => 
     '/robots.txt',
     '/manifest.webmanifest',
   ])('the server: %s', path => expect(isAppPath(path)).toBe(false))
+})
+
+test.each([
+  '/api',
+  '/api/v1/user',
+  '/.well-known/jwks.json',
+  '/backoffice',
+  '/',
+  '/apis',
+  '/verify-something',
+  '/x/api',
+])('the patterns of the server paths agree with the rule: %s', pathname => {
+  const matches = SERVERS_PATTERNS.some(pattern => new URLPattern({ pathname: pattern }).test({ pathname }))
+  expect(matches).toBe(isServersPath(pathname))
 })
 
 describe('§7 push: a tap opens a page of this app, or its start page', () => {

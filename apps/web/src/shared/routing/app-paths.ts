@@ -1,8 +1,24 @@
-const SERVERS =
-  /^\/(?:backoffice|api|legal|schemes|fees|verify|complaints|dev|emulator|health|\.well-known|(?:identitytoolkit|securetoken)\.googleapis\.com)(?:\/|$)/
+const SERVERS = new Set([
+  'backoffice',
+  'api',
+  'legal',
+  'schemes',
+  'fees',
+  'verify',
+  'complaints',
+  'dev',
+  'emulator',
+  'health',
+  '.well-known',
+  'identitytoolkit.googleapis.com',
+  'securetoken.googleapis.com',
+])
 
 /** Paths served by the server, including the back office. */
-export const isServersPath = (path: string): boolean => SERVERS.test(path)
+export const isServersPath = (path: string): boolean => SERVERS.has(path.split('/', 2)[1] ?? '')
+
+/** The same paths as URL patterns. */
+export const SERVERS_PATTERNS: readonly string[] = [...SERVERS].map(name => `/${name}{/*}?`)
 
 /** Whether the app handles this path. */
 export const isAppPath = (path: string): boolean =>
