@@ -215,8 +215,14 @@ test.describe('§2 navigation', () => {
       }))
     const saved = { 'tsr-scroll-restoration-v1_3': expect.stringContaining('"scrollY":60}') }
     await expect(heading(page)).toHaveText('Certificados')
-    // The page is reloaded at once, before a periodic save could run.
-    await page.evaluate(() => scrollTo(0, 60))
+    // The page is reloaded in the frame of the scroll event, before a periodic save could run.
+    await page.evaluate(
+      () =>
+        new Promise(resolve => {
+          document.addEventListener('scroll', resolve, { once: true })
+          scrollTo(0, 60)
+        }),
+    )
     expect(await scroll()).toEqual({ at: 60, by: 'manual', saved: {} })
     await page.reload()
     await expect(heading(page)).toHaveText('Certificados')
