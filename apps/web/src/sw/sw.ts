@@ -42,8 +42,8 @@ const postToPages = async (message: WorkerMessage): Promise<void> => {
 }
 
 /**
- * The server's paths bypass the worker. They are faster, and an update takes over at once: Chromium waits up to 30 s
- * if the outgoing worker gets a request in the moment of the change.
+ * The server's paths bypass the worker, so that an update takes over at once: if the outgoing worker gets a request
+ * in the moment of the change, Chromium waits 30 s or more.
  */
 const bypassWorker = async (event: ExtendableEvent): Promise<void> => {
   const rules = SERVERS_PATTERNS.map(
